@@ -1,0 +1,83 @@
+// Text helpers.
+#include "base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+
+namespace fireteam {
+
+std::vector<std::string_view> split(std::string_view text, char at) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    std::size_t end = text.find(at);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  constexpr std::string_view blank = " \t\r\n";
+  for (std::size_t at = text.find_first_not_of(blank); at != std::string_view::npos;) {
+    std::size_t end = std::min(text.find_first_of(blank, at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = text.find_first_not_of(blank, end);
+  }
+  return words;
+}
+
+std::string_view trim(std::string_view text) {
+  constexpr std::string_view blank = " \t\r\n";
+  std::size_t from = text.find_first_not_of(blank);
+  if (from == std::string_view::npos) return {};
+  return text.substr(from, text.find_last_not_of(blank) - from + 1);
+}
+
+std::optional<long> to_number(std::string_view text) {
+  long value = 0;
+  const char* end = text.data() + text.size();
+  auto [at, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc{} || at != end || text.empty()) return std::nullopt;
+  return value;
+}
+
+namespace {
+
+std::size_t edits(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), 0U);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t corner = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      std::size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, corner + (a[i - 1] != b[j - 1])});
+      corner = above;
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates) {
+  constexpr std::size_t longest = 64;  // hostile input must not buy a quadratic table
+  if (word.size() > longest) return std::nullopt;
+  std::optional<std::string> best;
+  std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
+  for (const std::string& candidate : candidates) {
+    if (candidate.size() > longest) continue;
+    std::size_t distance = edits(word, candidate);
+    if (distance < least) least = distance, best = candidate;
+  }
+  return best;
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
+  auto near = nearest(word, candidates);
+  return near ? ", did you mean '" + *near + "'?" : "";
+}
+
+}  // namespace fireteam

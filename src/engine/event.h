@@ -1,0 +1,52 @@
+// Events: what the rules tell while they change the board. One closed list; they name pieces and a rule.
+#pragma once
+
+#include <cstddef>
+
+#include "base/fixed_vector.h"
+#include "engine/answer.h"
+
+namespace fireteam {
+
+enum class Told : std::uint8_t { appeared, left, moved, turned, changed, revealed, rolled, drew, noted };
+
+constexpr const char* told_names[] = {"appeared", "left",   "moved", "turned", "changed",
+                                      "revealed", "rolled", "drew",  "noted"};
+
+// Why an automated step was taken: the rule, who was considered with what measure, and the tie-break used.
+struct Candidate {
+  std::uint16_t what = 0;  // a piece or place, as `Because::of` says
+  std::int16_t measure = 0;
+};
+struct Because {
+  RuleId rule = 0;
+  RuleId tie = 0;          // the rule that broke a tie, 0 = no tie
+  std::uint16_t of = 0;    // noun of the candidates (lexicon)
+  std::uint16_t word = 0;  // game word of the measure ("spaces away")
+  fixed_vector<Candidate, 12> candidates;
+};
+
+struct Event {
+  Told told = Told::noted;
+  bool headline = false;  // an outcome that odds are counted by (killed, wounded 2, alarm)
+  std::uint16_t word = 0;  // game word: what is told in particular
+  std::uint16_t who = 0;
+  std::uint16_t a = 0, b = 0, c = 0;
+  RuleId rule = 0;
+  Seats knows = everyone;    // who learns the secret part
+  std::uint8_t secret = 0;   // bits 0..3: who, a, b, c are blank for the others
+  bool silent = false;       // the others are not told at all
+};
+constexpr std::uint16_t unknown = 0xffff;  // what a blanked field holds
+
+// The event as this seat is told it; false if it is not told at all.
+bool strip_for(Event& event, Seat seat);
+
+// Somebody who listens. `board` is the game's board at that moment.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void hear(const Event& event, const Because* because, const std::byte* board) = 0;
+};
+
+}  // namespace fireteam
