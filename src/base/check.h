@@ -18,8 +18,10 @@ class Fault : public std::exception {
 
 [[noreturn]] void raise_fault(const char* what, const char* file, int line);
 
-}  // namespace fireteam
+// A function, not a macro: it must not clash with other people's names.
+constexpr void check(bool holds, const char* what, const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  if (!holds) [[unlikely]]
+    raise_fault(what, file, line);
+}
 
-#define FIRETEAM_CHECK_AT(cond, what, file, line) \
-  (static_cast<bool>(cond) ? void(0) : ::fireteam::raise_fault(what, file, line))
-#define check(cond, what) FIRETEAM_CHECK_AT(cond, what, __FILE__, __LINE__)
+}  // namespace fireteam

@@ -1,4 +1,5 @@
-// Where content comes from: a folder, or texts in memory (cases, fuzzers). Remembers nothing; readers list what they read.
+// Where content comes from: a folder, or texts in memory (cases, fuzzers). Remembers nothing; readers list what they
+// read.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,5 @@
-// A vector inside the board: fixed capacity, no heap, and what is dropped is zeroed so that equal tables are equal bytes.
+// A vector inside the board: fixed capacity, no heap, and what is dropped is zeroed so that equal tables are equal
+// bytes.
 #pragma once
 
 #include <array>
@@ -12,7 +13,8 @@
 namespace fireteam {
 
 // `Count` is wide enough to leave no padding before the items; boards assert that for themselves.
-template <class T, std::size_t Capacity, class Count = std::conditional_t<(alignof(T) > 1), std::uint16_t, std::uint8_t>>
+template <class T, std::size_t Capacity,
+          class Count = std::conditional_t<(alignof(T) > 1), std::uint16_t, std::uint8_t>>
 class fixed_vector {
   static_assert(std::is_trivially_copyable_v<T>);
 

@@ -14,9 +14,7 @@ class Random {
     return mix(state_);
   }
   // Uniform in [0, n), without the bias of a plain remainder (multiply-shift, Lemire).
-  constexpr std::uint32_t below(std::uint32_t n) {
-    return static_cast<std::uint32_t>(((next() >> 32) * n) >> 32);
-  }
+  constexpr std::uint32_t below(std::uint32_t n) { return static_cast<std::uint32_t>(((next() >> 32) * n) >> 32); }
   constexpr double unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 
   static constexpr std::uint64_t mix(std::uint64_t z) {

@@ -22,8 +22,8 @@ std::string to_text(const std::vector<Complaint>& complaints);  // one a line
 template <class T>
 class Result {
  public:
-  Result(T value) : value_(std::move(value)) {}  // NOLINT: a value is a result
-  Result(Complaint complaint) : complaints_{std::move(complaint)} {}  // NOLINT: so is a complaint
+  Result(T value) : value_(std::move(value)) {}                                     // NOLINT: a value is a result
+  Result(Complaint complaint) : complaints_{std::move(complaint)} {}                // NOLINT: so is a complaint
   Result(std::vector<Complaint> complaints) : complaints_(std::move(complaints)) {  // NOLINT
     check(!complaints_.empty(), "Result: a failure needs a complaint");
   }

@@ -7,7 +7,7 @@
 namespace fireteam {
 
 using Seat = std::uint8_t;
-using Seats = std::uint16_t;  // a set of seats as bits
+using Seats = std::uint16_t;   // a set of seats as bits
 using RuleId = std::uint16_t;  // number of a rule in its game's rule list, 0 = none
 
 constexpr Seat chance_seat = 15;

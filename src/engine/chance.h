@@ -66,7 +66,7 @@ class Chance {
 
   bool possible(Answer answer) const;
   double probability(Answer answer) const;
-  std::size_t outcomes() const;                                     // how many distinct answers there are
+  std::size_t outcomes() const;                                       // how many distinct answers there are
   void each(const std::function<void(Answer, double)>& visit) const;  // all of them with their probability
   // The answer that the number `random` stands for: a pure function, so a table's dice can be checked later.
   Answer sample(std::uint64_t random) const;

@@ -28,14 +28,14 @@ struct Because {
 
 struct Event {
   Told told = Told::noted;
-  bool headline = false;  // an outcome that odds are counted by (killed, wounded 2, alarm)
+  bool headline = false;   // an outcome that odds are counted by (killed, wounded 2, alarm)
   std::uint16_t word = 0;  // game word: what is told in particular
   std::uint16_t who = 0;
   std::uint16_t a = 0, b = 0, c = 0;
   RuleId rule = 0;
-  Seats knows = everyone;    // who learns the secret part
-  std::uint8_t secret = 0;   // bits 0..3: who, a, b, c are blank for the others
-  bool silent = false;       // the others are not told at all
+  Seats knows = everyone;   // who learns the secret part
+  std::uint8_t secret = 0;  // bits 0..3: who, a, b, c are blank for the others
+  bool silent = false;      // the others are not told at all
 };
 constexpr std::uint16_t unknown = 0xffff;  // what a blanked field holds
 

@@ -24,7 +24,7 @@ constexpr Verdict forbidden(Rule rule) {
 
 struct Option {
   Answer answer;
-  Seats seats = 0;   // who may choose it
+  Seats seats = 0;  // who may choose it
   Verdict verdict;
 };
 

@@ -13,38 +13,38 @@ constexpr int nowhere = -1;
 
 // ---- the ground: what changes seldom. `rev` is a digest of it; a server sends it only when the client's differs.
 
-struct Place {          // a square, an area or a circle: anything a piece may stand on
-  int id = nowhere;     // squares: y * width + x
-  std::string name;     // "G9"; what the log, the keyboard and cases use
-  std::string kind;     // ground dirt floor water forest hedge crate rock rubble vent gas room circle hidden void
-  std::string word;     // the rulebook's word: "Jungle, Cover"
-  std::vector<std::string> tags;              // cover tough solid start drop exit sector… (drawn as marks)
-  int x = 0, y = 0;                           // squares: column and row; areas: the anchor of the label
-  std::vector<std::array<int, 2>> outline;    // areas only: polygon in ground units
-  int capacity = 0;                           // circles: figures that fit, 0 = no limit shown
-  std::string half;                           // circles with two halves: NE SE SW NW is the white one
+struct Place {       // a square, an area or a circle: anything a piece may stand on
+  int id = nowhere;  // squares: y * width + x
+  std::string name;  // "G9"; what the log, the keyboard and cases use
+  std::string kind;  // ground dirt floor water forest hedge crate rock rubble vent gas room circle hidden void
+  std::string word;  // the rulebook's word: "Jungle, Cover"
+  std::vector<std::string> tags;            // cover tough solid start drop exit sector… (drawn as marks)
+  int x = 0, y = 0;                         // squares: column and row; areas: the anchor of the label
+  std::vector<std::array<int, 2>> outline;  // areas only: polygon in ground units
+  int capacity = 0;                         // circles: figures that fit, 0 = no limit shown
+  std::string half;                         // circles with two halves: NE SE SW NW is the white one
 };
 
-struct Edge {           // between two lattice points of the ground
+struct Edge {  // between two lattice points of the ground
   int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
-  std::string kind;     // area cover tough impassable low high wall window door sector
-  std::string state;    // door: open shut locked; sector: open shut
+  std::string kind;   // area cover tough impassable low high wall window door sector
+  std::string state;  // door: open shut locked; sector: open shut
   std::string word;
 };
 
-struct Region {         // a named patch with a border of its own: an Area of Rambo, a room, a tile
+struct Region {  // a named patch with a border of its own: an Area of Rambo, a room, a tile
   std::string name;
-  std::string kind;     // area room sector fog
+  std::string kind;  // area room sector fog
   int x = 0, y = 0, width = 0, height = 0;
-  std::string facing;   // fog: side its arrow points to
-  int stack = 0;        // hidden rooms: cards lying there
+  std::string facing;  // fog: side its arrow points to
+  int stack = 0;       // hidden rooms: cards lying there
 };
 
 struct Ground {
   std::string rev;
-  std::string shape;    // squares | areas
+  std::string shape;  // squares | areas
   int width = 0, height = 0;
-  std::string skin;     // the game's skin file
+  std::string skin;  // the game's skin file
   std::vector<Place> places;
   std::vector<Edge> edges;
   std::vector<Region> regions;
@@ -52,7 +52,7 @@ struct Ground {
 
 // ---- what lies on it
 
-struct Fact {           // one line of a figure's card, with the rule that explains it
+struct Fact {  // one line of a figure's card, with the rule that explains it
   std::string word, value, rule;
 };
 
@@ -65,41 +65,42 @@ struct Piece {
   std::string seat;     // the seat that plays it, or empty
   int place = nowhere;  // nowhere = off the board
   int width = 1, height = 1;
-  std::string facing;   // N E S W or empty
-  std::string plate;    // number on the token
-  int bar = -1, bar_max = 0;      // health left
-  int level = -1, levels = 0;     // eye badge
+  std::string facing;          // N E S W or empty
+  std::string plate;           // number on the token
+  int bar = -1, bar_max = 0;   // health left
+  int level = -1, levels = 0;  // eye badge
   std::string level_word;
-  std::string flag;     // place in the order of action
-  std::vector<std::string> states;  // acting focus hidden seen done down alert marked spotted crouched smoking carried …
+  std::string flag;  // place in the order of action
+  std::vector<std::string>
+      states;  // acting focus hidden seen done down alert marked spotted crouched smoking carried …
   std::vector<Fact> facts;
 };
 
 struct TrackItem {
   std::string name, line, state;  // state: now used wounded spent locked done next or empty
   std::vector<Fact> facts;
-  std::string answer;             // the option it stands for now, or empty
+  std::string answer;  // the option it stands for now, or empty
 };
 
 struct Track {
   std::string id, title;
-  std::string kind;     // steps countdown rounds wells stances bar counter order
-  std::string owner;    // piece id, or empty for the table's own
+  std::string kind;   // steps countdown rounds wells stances bar counter order
+  std::string owner;  // piece id, or empty for the table's own
   int now = 0, max = 0;
-  std::string word;     // "Yellow"
+  std::string word;                        // "Yellow"
   std::vector<std::array<int, 3>> levels;  // from, to, level number (0 lowest)
   std::vector<TrackItem> items;            // rounds: events; stances; wells; order of action
 };
 
 struct Card {
   std::string id, title, line, cost, state;  // state: ready spent persistent face-down heavy
-  std::string answer;   // the option that uses it, or empty
+  std::string answer;                        // the option that uses it, or empty
   std::vector<Fact> facts;
 };
 
-struct Hand {           // any row of cards: hand, gear, face-up threats, display
+struct Hand {                    // any row of cards: hand, gear, face-up threats, display
   std::string id, title, owner;  // owner: piece id or empty
-  std::string note;     // "7 in deck"
+  std::string note;              // "7 in deck"
   std::vector<Card> cards;
 };
 
@@ -116,32 +117,32 @@ struct Die {
 // ---- overlays: server's work, drawn as sent
 
 struct Overlay {
-  std::string kind;     // reach path sight view sound intent patrol blast range refusal
-  std::string piece;    // whose
+  std::string kind;   // reach path sight view sound intent patrol blast range refusal
+  std::string piece;  // whose
   std::vector<int> places;
-  std::vector<int> costs;        // reach: by place
-  std::vector<int> more;         // reach by paying more
+  std::vector<int> costs;  // reach: by place
+  std::vector<int> more;   // reach by paying more
   int from = nowhere, to = nowhere;
-  std::string state;    // sight: clear | blocked; view: full part none
+  std::string state;                             // sight: clear | blocked; view: full part none
   std::array<int, 4> blocker{{-1, -1, -1, -1}};  // lattice points of the blocking edge, or the cell twice
-  std::string text;     // pill: "-2", "earshot 6"
+  std::string text;                              // pill: "-2", "earshot 6"
   std::string rule;
 };
 
 // ---- what is asked
 
 struct Choice {
-  std::string answer;   // the text to send back
-  std::string verb;     // "Attack": group heading
-  std::string title;    // "Shoot Guard 1"
-  std::string cost;     // "1 action"
-  std::string outcome;  // "Falls"; certain consequences only, odds are asked for
-  std::string piece;    // target piece, or empty
-  int place = nowhere;  // target place
-  int spend = 0;        // movement cost drawn on the place
-  bool final = false;   // ends the turn
-  bool reveals = false; // cannot be taken back once made
-  std::string rule;     // refused options only: the rule that forbids
+  std::string answer;    // the text to send back
+  std::string verb;      // "Attack": group heading
+  std::string title;     // "Shoot Guard 1"
+  std::string cost;      // "1 action"
+  std::string outcome;   // "Falls"; certain consequences only, odds are asked for
+  std::string piece;     // target piece, or empty
+  int place = nowhere;   // target place
+  int spend = 0;         // movement cost drawn on the place
+  bool final = false;    // ends the turn
+  bool reveals = false;  // cannot be taken back once made
+  std::string rule;      // refused options only: the rule that forbids
 };
 
 struct Left {
@@ -162,8 +163,8 @@ struct Prompt {
 
 struct Scene {
   std::string game, title, mission, seat;
-  std::string over;         // empty while it runs, then won | lost | drawn
-  std::string cause;        // why it ended, in words
+  std::string over;   // empty while it runs, then won | lost | drawn
+  std::string cause;  // why it ended, in words
   int round = 0, rounds = 0;
   std::vector<std::string> phases;
   int phase = -1;
@@ -179,14 +180,14 @@ struct Scene {
 
 // A line of the log, made from an event for one seat.
 struct LogLine {
-  std::string told;         // appeared left moved turned changed revealed rolled drew noted
-  std::string text;         // "Guard 1 walks H8 to G9."
-  std::string heading;      // starts a new heading: "Round 3 - Heroes act"
-  std::string piece;        // who
-  std::string target;       // whom
+  std::string told;     // appeared left moved turned changed revealed rolled drew noted
+  std::string text;     // "Guard 1 walks H8 to G9."
+  std::string heading;  // starts a new heading: "Round 3 - Heroes act"
+  std::string piece;    // who
+  std::string target;   // whom
   int from = nowhere, to = nowhere;
   std::string rule;
-  std::string because;      // "toward the closest visible Hero: Trautman 6, Wei Ting 9"
+  std::string because;  // "toward the closest visible Hero: Trautman 6, Wei Ting 9"
   bool headline = false;
   std::vector<Die> dice;
 };

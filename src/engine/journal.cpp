@@ -1,0 +1,201 @@
+// Playing, taking back and replaying a table's answers.
+#include "engine/journal.h"
+
+#include <fmt/format.h>
+
+namespace fireteam {
+
+namespace {
+
+constexpr std::size_t steps_between_marks = 64;
+
+// Folds what is told into a digest of its text, and passes it on.
+class Teller : public Listener {
+ public:
+  Teller(const Game& game, Digest& running, Listener* next) : game_(game), running_(running), next_(next) {}
+  void hear(const Event& event, const Because* because, const std::byte* board) override {
+    revealed = revealed || event.told == Told::revealed;
+    scene::LogLine line;
+    game_.rules->tell_line(game_.book(), board, event, because, no_seat, line);
+    running_ = digest_of(line.text, running_);
+    if (next_) next_->hear(event, because, board);
+  }
+  bool revealed = false;
+
+ private:
+  const Game& game_;
+  Digest& running_;
+  Listener* next_;
+};
+
+std::vector<std::byte> packed(const Position& position) {
+  std::vector<std::byte> bytes(8 + position.count * sizeof(Answer) + position.board_bytes);
+  std::memcpy(bytes.data(), &position.board_bytes, 4);
+  std::memcpy(bytes.data() + 4, &position.count, 4);
+  std::memcpy(bytes.data() + 8, position.answers.data(), position.count * sizeof(Answer));
+  std::memcpy(bytes.data() + 8 + position.count * sizeof(Answer), position.rest(), position.board_bytes);
+  return bytes;
+}
+
+void unpack(const std::vector<std::byte>& bytes, Position& position) {
+  std::memcpy(&position.board_bytes, bytes.data(), 4);
+  std::memcpy(&position.count, bytes.data() + 4, 4);
+  std::memcpy(position.answers.data(), bytes.data() + 8, position.count * sizeof(Answer));
+  std::memcpy(position.rest(), bytes.data() + 8 + position.count * sizeof(Answer), position.board_bytes);
+}
+
+}  // namespace
+
+const char* undo_bar_text(UndoBar bar) {
+  switch (bar) {
+    case UndoBar::none:
+      return "";
+    case UndoBar::nothing_to_undo:
+      return "There is nothing of yours to take back.";
+    case UndoBar::chance:
+      return "A die or card has fallen since.";
+    case UndoBar::revealed:
+      return "Something was revealed by it.";
+    case UndoBar::another_person:
+      return "Another player has answered since.";
+  }
+  return "";
+}
+
+Result<std::unique_ptr<Journal>> Journal::begin(Game game, Setup setup, Listener* listener) {
+  std::unique_ptr<Journal> journal(new Journal(std::move(game), std::move(setup)));
+  auto seats = journal->game_.rules->seats(journal->game_.book(), journal->setup_);
+  if (!seats) return seats.complaints();
+  journal->seats_ = *seats;
+  Teller teller(journal->game_, journal->running_, listener);
+  auto done = journal->desk_.start(journal->game_, journal->setup_, journal->position_, &teller);
+  if (!done) return done.complaints();
+  journal->mark();
+  return journal;
+}
+
+void Journal::mark() { marks_.push_back({steps_.size(), beats_.size(), running_, packed(position_)}); }
+
+Desk::Reply Journal::take(Seat seat, Answer answer, Listener* listener) {
+  std::string text = answer_text(game_, desk_.board(), answer);
+  Digest before = running_;
+  const KindWord* kind = game_.rules->lexicon.kind(desk_.question().kind);
+  running_ = digest_of(fmt::format("{}|{}|{}", kind ? kind->name : "", seat, text), running_);
+  Teller teller(game_, running_, listener);
+  auto reply = desk_.play(game_, position_, seat, answer, &teller);
+  if (!reply.played) {
+    running_ = before;
+    return reply;
+  }
+  steps_.push_back({seat, answer, std::move(text), teller.revealed, static_cast<std::uint16_t>(desk_.beats())});
+  if (desk_.beats() > 0) {
+    beats_.push_back(running_);
+  }
+  if (steps_.size() % steps_between_marks == 0) mark();
+  return reply;
+}
+
+Desk::Reply Journal::play(Seat seat, Answer answer, Listener* listener) {
+  auto reply = take(seat, answer, listener);
+  if (!reply.played) return reply;
+  chance_answers_ += seat == chance_seat;
+  all_.push_back({seat_name(seats_, seat), steps_.back().text, false});
+  return reply;
+}
+
+std::size_t Journal::undo_target(Seats mine) const {
+  for (std::size_t i = steps_.size(); i-- > 0;)
+    if (has(mine, steps_[i].seat)) return i;
+  return steps_.size();
+}
+
+UndoBar Journal::can_undo(Seats mine) const {
+  std::size_t target = undo_target(mine);
+  if (target == steps_.size()) return UndoBar::nothing_to_undo;
+  for (std::size_t i = target; i < steps_.size(); ++i) {
+    if (steps_[i].seat == chance_seat) return UndoBar::chance;
+    if (!has(mine, steps_[i].seat)) return UndoBar::another_person;
+    if (steps_[i].revealed) return UndoBar::revealed;
+  }
+  return UndoBar::none;
+}
+
+UndoBar Journal::undo(Seats mine) {
+  UndoBar bar = can_undo(mine);
+  if (bar == UndoBar::none) rewind(undo_target(mine), false);
+  return bar;
+}
+
+void Journal::rewind(std::size_t n, bool remember) {
+  check(n <= steps_.size(), "rewind: no such step");
+  std::size_t drop = steps_.size() - n;
+  for (std::size_t i = all_.size(); drop > 0 && i-- > 0;) {
+    if (all_[i].rewound) continue;
+    --drop;
+    if (remember)
+      all_[i].rewound = true;
+    else
+      all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  while (marks_.back().steps > n) marks_.pop_back();
+  const Mark from = marks_.back();
+  std::vector<Step> again(steps_.begin() + static_cast<std::ptrdiff_t>(from.steps),
+                          steps_.begin() + static_cast<std::ptrdiff_t>(n));
+  steps_.resize(from.steps);
+  beats_.resize(from.beats);
+  running_ = from.running;
+  if (from.steps > 0 && from.steps % steps_between_marks == 0) marks_.pop_back();  // taken again below if reached anew
+  unpack(from.bytes, position_);
+  desk_.look(game_, position_);
+  if (from.steps > 0 && from.steps % steps_between_marks == 0) mark();
+  for (const Step& step : again) check(take(step.seat, step.answer, nullptr).played, "rewind: a step no longer plays");
+}
+
+Record Journal::record() const {
+  Record record;
+  record.game = game_.rules->id;
+  record.rules_version = game_.rules->version;
+  record.content = game_.content.content;
+  record.setup = setup_;
+  record.steps = all_;
+  record.beats = beats_;
+  return record;
+}
+
+Result<std::unique_ptr<Journal>> Journal::replay(Game game, const Record& record, Listener* listener,
+                                                 std::size_t limit) {
+  auto begun = begin(std::move(game), record.setup, listener);
+  if (!begun) return begun.complaints();
+  Journal& journal = **begun;
+  std::size_t number = 0;
+  for (const RecordStep& step : record.steps) {
+    ++number;
+    if (journal.steps_.size() >= limit) break;
+    if (step.rewound) {
+      journal.all_.push_back(step);
+      journal.chance_answers_ += step.seat == "chance";
+      continue;
+    }
+    std::string where = fmt::format("step {} ({} {})", number, step.seat, step.answer);
+    auto seat = seat_named(journal.seats_, step.seat);
+    if (!seat) return Complaint{where, fmt::format("no seat '{}' at this table", step.seat)};
+    auto answer = journal.parse(step.answer);
+    if (!answer) return Complaint{where, "no such answer can be named here"};
+    auto reply = journal.play(*seat, *answer, listener);
+    if (!reply.played) {
+      std::string rule = journal.game_.rules->lexicon.rule_name(reply.verdict.rule);
+      return Complaint{where, "this answer is not on offer here" + (rule.empty() ? "" : " (" + rule + ")")};
+    }
+    std::size_t beat = journal.beats_.size();
+    if (journal.desk_.beats() > 0 && beat <= record.beats.size() && record.beats[beat - 1] != journal.beats_.back())
+      return Complaint{fmt::format("beat {} (after step {})", beat, number),
+                       fmt::format("what was asked and told differs: digest {} in the record, {} here",
+                                   to_hex(record.beats[beat - 1]), to_hex(journal.beats_.back()))};
+  }
+  if (limit == most_steps && !record.beats.empty() && record.beats.size() != journal.beats_.size())
+    return Complaint{"end", fmt::format("the record has {} beats, this game came to rest {} times", record.beats.size(),
+                                        journal.beats_.size())};
+  return begun;
+}
+
+}  // namespace fireteam

@@ -1,0 +1,83 @@
+// A journal: one table's game as it is played, with undo by the engine's own rule and free rewind for solo tables.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/record.h"
+#include "engine/view.h"
+
+namespace fireteam {
+
+// Why an answer cannot be taken back.
+enum class UndoBar : std::uint8_t { none, nothing_to_undo, chance, revealed, another_person };
+const char* undo_bar_text(UndoBar bar);
+
+class Journal {
+ public:
+  struct Step {
+    Seat seat = 0;
+    Answer answer;
+    std::string text;
+    bool revealed = false;    // something was turned up after it
+    std::uint16_t rests = 0;  // beats that came to rest after it
+  };
+
+  // `listener` hears everything told, unstripped, with the board of that moment; strip before it leaves the process.
+  static Result<std::unique_ptr<Journal>> begin(Game game, Setup setup, Listener* listener = nullptr);
+
+  // Plays a record again. With digests in it, the first beat that differs is a complaint that names it. `steps` limits
+  // how far.
+  static Result<std::unique_ptr<Journal>> replay(Game game, const Record& record, Listener* listener = nullptr,
+                                                 std::size_t steps = most_steps);
+
+  Desk::Reply play(Seat seat, Answer answer, Listener* listener = nullptr);
+
+  // Taking back the last answer of these seats (those one person holds).
+  UndoBar can_undo(Seats mine) const;
+  UndoBar undo(Seats mine);
+  // Which step an undo of these seats would take back to, if can_undo allows; else steps().size().
+  std::size_t undo_target(Seats mine) const;
+  // Keeps the first n steps whatever came after; the rest is remembered as rewound in the record.
+  void rewind(std::size_t n, bool remember = true);
+
+  const Game& game() const { return game_; }
+  const Setup& setup() const { return setup_; }
+  const std::vector<std::string>& seats() const { return seats_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  const Position& position() const { return position_; }
+  Desk& desk() { return desk_; }
+  const Desk& desk() const { return desk_; }
+  bool over() const { return desk_.over(); }
+  std::size_t chance_answers() const { return chance_answers_; }  // ever given here, rewound ones included
+
+  scene::Scene view(Seat seat) const { return fireteam::view(game_, position_, desk_, seat, seats_); }
+  std::optional<Answer> parse(std::string_view text) const { return answer_parse(game_, desk_.board(), text); }
+  Record record() const;
+
+ private:
+  struct Mark {  // where a rewind starts from
+    std::size_t steps = 0;
+    std::size_t beats = 0;
+    Digest running = 0;
+    std::vector<std::byte> bytes;
+  };
+  Journal(Game game, Setup setup) : game_(std::move(game)), setup_(std::move(setup)) {}
+  void mark();
+  Desk::Reply take(Seat seat, Answer answer, Listener* listener);
+
+  Game game_;
+  Setup setup_;
+  std::vector<std::string> seats_;
+  Position position_;
+  Desk desk_;
+  std::vector<Step> steps_;
+  std::vector<RecordStep> all_;  // for the record: rewound steps stay in their place
+  std::vector<Digest> beats_;
+  Digest running_ = 0;  // of what was asked and told since the last rest
+  std::vector<Mark> marks_;
+  std::size_t chance_answers_ = 0;
+};
+
+}  // namespace fireteam

@@ -1,0 +1,103 @@
+// From a game's typed functions to the table over bytes: written once, used in each game's rules.cpp.
+#pragma once
+
+#include <cstring>
+#include <type_traits>
+
+#include "engine/position.h"
+#include "engine/rules.h"
+
+namespace fireteam {
+
+// What rules work on. Predicates and menus take Facts: they cannot ask, roll or tell.
+template <class Board, class Book>
+struct FactsOf {
+  const Board& board;
+  const Book& book;
+};
+template <class Board, class Book>
+struct TableOf {
+  Board& board;
+  const Book& book;
+  Referee& ref;
+  operator FactsOf<Board, Book>() const { return {board, book}; }  // NOLINT: a table is facts and more
+};
+
+// G names Board and Book and has static functions of the same names as the fields of Rules, over typed arguments:
+//   load, missions, lint, schemas, load_case, fields: as in Rules
+//   seats(const Book&, const Setup&), set_up(const Book&, const Setup&, Board&), beat(Table&), outcome(Facts),
+//   round(Facts), sight(Facts, const Question*, Seat, Scene&), overlay(Facts, Seat, kind, piece, place), imagine(const
+//   Book&, Board& rest, const Board& now, Seat, Random&), score(Facts, Seat), audit(Facts), noun_text(Facts, noun,
+//   value, whole), noun_parse(Facts, noun, text, so_far), describe(Facts, question, option, out), tell_line(Facts,
+//   event, because, seat, out), cause_text(const Book&, cause), fact(Facts, path), given(const Book&, Board&, path,
+//   value).
+template <class G>
+constexpr Rules rules_of(const char* id, const char* title, const char* about, std::uint32_t version, Lexicon lexicon) {
+  using Board = typename G::Board;
+  using Book = typename G::Book;
+  using Facts = FactsOf<Board, Book>;
+  using Table = TableOf<Board, Book>;
+  static_assert(std::is_trivially_copyable_v<Board>, "a board is plain bytes");
+  static_assert(std::has_unique_object_representations_v<Board>, "a board has no padding: equal tables, equal bytes");
+  static_assert(sizeof(Board) <= most_board_bytes);
+  static_assert(alignof(Board) <= 8);
+  struct Cast {
+    static const Book& book(const void* p) { return *static_cast<const Book*>(p); }
+    static const Board& board(const std::byte* p) { return *reinterpret_cast<const Board*>(p); }
+    static Board& board(std::byte* p) { return *reinterpret_cast<Board*>(p); }
+    static Facts facts(const void* k, const std::byte* b) { return {board(b), book(k)}; }
+  };
+  Rules r{};
+  r.id = id;
+  r.title = title;
+  r.about = about;
+  r.version = version;
+  r.board_bytes = sizeof(Board);
+  r.lexicon = lexicon;
+  r.missions = G::missions;
+  r.load = G::load;
+  r.lint = [](const void* k) { return G::lint(Cast::book(k)); };
+  r.schemas = G::schemas;
+  r.seats = [](const void* k, const Setup& s) { return G::seats(Cast::book(k), s); };
+  r.set_up = [](const void* k, const Setup& s, std::byte* b) -> Result<Done> {
+    new (b) Board{};
+    return G::set_up(Cast::book(k), s, Cast::board(b));
+  };
+  r.beat = [](const void* k, std::byte* b, Referee& ref) {
+    Table table{Cast::board(b), Cast::book(k), ref};
+    G::beat(table);
+  };
+  r.outcome = [](const void* k, const std::byte* b) -> Outcome { return G::outcome(Cast::facts(k, b)); };
+  r.round = [](const void* k, const std::byte* b) -> int { return G::round(Cast::facts(k, b)); };
+  r.sight = [](const void* k, const std::byte* b, const Question* q, Seat seat, scene::Scene& out) {
+    G::sight(Cast::facts(k, b), q, seat, out);
+  };
+  r.overlay = [](const void* k, const std::byte* b, Seat seat, std::string_view kind, std::string_view piece,
+                 int place) { return G::overlay(Cast::facts(k, b), seat, kind, piece, place); };
+  r.imagine = [](const void* k, std::byte* rest, const std::byte* now, Seat seat, Random& random) {
+    G::imagine(Cast::book(k), Cast::board(rest), Cast::board(now), seat, random);
+  };
+  r.score = [](const void* k, const std::byte* b, Seat seat) -> double { return G::score(Cast::facts(k, b), seat); };
+  r.audit = [](const void* k, const std::byte* b) { G::audit(Cast::facts(k, b)); };
+  r.noun_text = [](const void* k, const std::byte* b, std::uint8_t n, std::uint16_t v, const Answer& whole) {
+    return G::noun_text(Cast::facts(k, b), n, v, whole);
+  };
+  r.noun_parse = [](const void* k, const std::byte* b, std::uint8_t n, std::string_view text, const Answer& so_far) {
+    return G::noun_parse(Cast::facts(k, b), n, text, so_far);
+  };
+  r.describe = [](const void* k, const std::byte* b, const Question& q, const Option& o, scene::Choice& out) {
+    G::describe(Cast::facts(k, b), q, o, out);
+  };
+  r.tell_line = [](const void* k, const std::byte* b, const Event& e, const Because* why, Seat seat,
+                   scene::LogLine& out) { G::tell_line(Cast::facts(k, b), e, why, seat, out); };
+  r.cause_text = [](const void* k, std::uint16_t cause) { return G::cause_text(Cast::book(k), cause); };
+  r.load_case = G::load_case;
+  r.fact = [](const void* k, const std::byte* b, std::string_view path) { return G::fact(Cast::facts(k, b), path); };
+  r.given = [](const void* k, std::byte* b, std::string_view path, std::string_view value) {
+    return G::given(Cast::book(k), Cast::board(b), path, value);
+  };
+  r.fields = G::fields;
+  return r;
+}
+
+}  // namespace fireteam
