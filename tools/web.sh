@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# The web client: build (quick when nothing changed), check (types and unit tests).
+set -euo pipefail
+cd "$(dirname "$0")/../web"
+inputs() { find . -path ./node_modules -prune -o -path ./dist -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum; }
+case "${1:-build}" in
+  build)
+    now="$(inputs)"
+    if [ -f dist/.built ] && [ "$(cat dist/.built)" = "$now" ]; then echo "== web client is up to date"; exit 0; fi
+    echo "== building the web client"
+    npx vite build --logLevel warn
+    printf '%s' "$now" >dist/.built
+    ;;
+  check)
+    npx tsc --noEmit
+    npx vitest run
+    ;;
+  *) echo "usage: tools/web.sh build|check" >&2; exit 2 ;;
+esac
