@@ -202,6 +202,7 @@ export interface Scene {
 
 export interface LogLine {
   seq?: number;
+  step?: number;
   told?: string;
   text?: string;
   heading?: string;
@@ -235,11 +236,23 @@ export interface GameOption {
 export interface SeatInfo {
   id: string;
   name?: string;
+  glyph?: string;
+}
+
+// A small picture of a map: one base-36 digit a square, an index into `kinds`.
+export interface SmallMap {
+  width: number;
+  height: number;
+  kinds: string[];
+  cells: string;
 }
 
 export interface MissionInfo {
   id: string;
   title?: string;
+  number?: number;
+  start?: boolean;
+  map?: SmallMap;
   about?: string;
   rounds?: number;
   minutes?: number;
@@ -263,11 +276,24 @@ export interface TableInfo {
   table: string;
   game?: string;
   mission?: string;
+  mission_title?: string;
+  mine?: string[];
+  steps?: number;
   title?: string;
   round?: number;
   awaited?: string[];
   updated?: number;
   over?: string;
+}
+
+export interface OpenTable {
+  table: string;
+  game?: string;
+  mission_title?: string;
+  players?: string[];
+  round?: number;
+  free?: SeatInfo[];
+  watching?: number;
 }
 
 // ---- messages
@@ -287,8 +313,8 @@ export type OptionValues = Record<string, string | number | boolean>;
 export type ClientMessage = { id?: string } & (
   | { type: 'hello'; version: number; client?: string }
   | { type: 'lobby' }
-  | { type: 'create'; game: string; mission: string; options: OptionValues; seats: SeatWish[]; name: string }
-  | { type: 'open'; table: string; at?: number; rev?: string }
+  | { type: 'create'; game: string; mission: string; options: OptionValues; seats: SeatWish[]; name: string; campaign?: string }
+  | { type: 'open'; table: string; at?: number; rev?: string; seat?: string }
   | { type: 'join'; table: string; invite?: string; seat?: string; name: string }
   | { type: 'leave'; table: string }
   | { type: 'act'; table: string; seq: number; seat: string; answer: string; id: string }
@@ -299,7 +325,7 @@ export type ClientMessage = { id?: string } & (
   | { type: 'hint'; table: string; seat: string; ms?: number }
   | { type: 'undo'; table: string; seat: string; id: string }
   | { type: 'consent'; table: string; agree: boolean }
-  | { type: 'seat'; table: string; seat: string; who: 'bot' | 'me'; bot?: Bot; ms?: number }
+  | { type: 'seat'; table: string; seat: string; who: 'bot' | 'me' | 'open'; bot?: Bot; ms?: number }
   | { type: 'chat'; table: string; text: string }
   | { type: 'save'; table: string; name: string }
   | { type: 'branch'; table: string; at: number }
@@ -310,10 +336,13 @@ export type ClientMessage = { id?: string } & (
 export interface Seat {
   id: string;
   name?: string;
+  player?: string;
   who?: string;
   mine?: boolean;
   online?: boolean;
   bot?: string;
+  thinking?: number;
+  pieces?: string[];
 }
 
 export interface ChatLine {
@@ -367,6 +396,8 @@ export interface Snapshot {
   commit?: string;
   seed?: string;
   live?: boolean;
+  invites?: Record<string, string>;
+  campaign?: { title?: string; next?: { game: string; mission: string; title?: string } };
 }
 
 export interface Update {
@@ -384,6 +415,7 @@ export interface LobbyMessage {
   id?: string;
   games?: GameInfo[];
   tables?: TableInfo[];
+  open?: OpenTable[];
 }
 
 export interface OddsMessage {
@@ -394,6 +426,8 @@ export interface OddsMessage {
   samples?: number;
   error?: number;
   outcomes?: Outcome[];
+  sum?: { value?: string; word?: string; rule?: string }[];
+  notes?: { text?: string; rule?: string }[];
 }
 
 export interface HintMessage {
@@ -421,17 +455,37 @@ export type ServerMessage =
   | { type: 'created'; id?: string; table: string; invites?: Record<string, string> }
   | Snapshot
   | Update
-  | { type: 'presence'; table: string; seats: Seat[] }
+  | { type: 'presence'; table: string; seats?: Seat[]; saves?: Save[] }
   | { type: 'chat'; table: string; who?: string; text?: string; at?: number }
   | { type: 'ack'; id?: string; seq?: number }
   | { type: 'refused'; id?: string; what?: string; rule?: string; rule_text?: string }
   | { type: 'reasons'; id?: string; reasons?: Reason[] }
   | OddsMessage
-  | { type: 'overlay'; id?: string; overlays?: Overlay[] }
+  | { type: 'overlay'; id?: string; overlays?: Overlay[]; plan?: string[] }
   | HintMessage
   | ConsentMessage
   | { type: 'rule'; id?: string; rules?: Rule[] }
   | { type: 'error'; id?: string; what?: string }
   | { type: 'pong'; id?: string };
+
+// ---- after the game: /api/tables/<table>/story
+
+export interface StoryStep {
+  step: number;
+  round?: number;
+  win?: number;
+  luck?: number;
+  text?: string;
+  tracks?: Record<string, number>;
+}
+
+export interface Story {
+  over?: string;
+  cause?: string;
+  round?: number;
+  steps?: StoryStep[];
+  seed?: string;
+  commit?: string;
+}
 
 export const protocolVersion = 1;
