@@ -380,6 +380,11 @@ export interface Rule {
   text?: string;
 }
 
+export interface Campaign {
+  title?: string;
+  next?: { game: string; mission: string; title?: string };
+}
+
 export interface Snapshot {
   type: 'snapshot';
   id?: string;
@@ -397,7 +402,7 @@ export interface Snapshot {
   seed?: string;
   live?: boolean;
   invites?: Record<string, string>;
-  campaign?: { title?: string; next?: { game: string; mission: string; title?: string } };
+  campaign?: Campaign;
 }
 
 export interface Update {

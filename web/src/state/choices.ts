@@ -1,0 +1,80 @@
+// The choices of a prompt, sorted for hand and eye: which lie on the map, which are cards, which cards stand for many.
+import type { Target } from '../boardapi';
+import type { Choice, Prompt } from '../protocol';
+
+export const most = 9; // number keys
+
+export const isRefused = (choice: Choice): boolean => Boolean(choice.rule);
+
+export function offered(prompt: Prompt | undefined): Choice[] {
+  return (prompt?.choices ?? []).filter((choice) => !isRefused(choice));
+}
+
+export function refusedOnes(prompt: Prompt | undefined): Choice[] {
+  return (prompt?.choices ?? []).filter(isRefused);
+}
+
+// A choice that is a square to be pointed at and nothing more.
+export const isSquare = (choice: Choice): boolean => choice.place !== undefined && !choice.piece && !choice.final;
+
+export interface OptionCard {
+  key: string; // what React and the map light up by
+  choice?: Choice; // a single choice
+  group?: Choice[]; // or a verb with several
+  square: boolean; // the group is answered on the map
+}
+
+function group(choices: Choice[], square: boolean): OptionCard {
+  return { key: `verb:${choices[0]?.verb ?? ''}${square ? ':map' : ''}`, group: choices, square };
+}
+
+// Cards in the server's order. Squares of one verb become one card when there are more than `loose`; when the rest
+// still exceeds the number keys, verbs with several choices fold too.
+export function cards(choices: Choice[], room = most, loose = 2): OptionCard[] {
+  const plain = choices.filter((choice) => !choice.final);
+  const byVerb = new Map<string, Choice[]>();
+  for (const choice of plain) {
+    const key = `${isSquare(choice) ? 'map' : 'card'}:${choice.verb ?? ''}`;
+    byVerb.set(key, [...(byVerb.get(key) ?? []), choice]);
+  }
+  const build = (fold: boolean): OptionCard[] => {
+    const out: OptionCard[] = [];
+    for (const [key, members] of byVerb) {
+      const square = key.startsWith('map:');
+      if (square ? members.length > loose : fold && members.length > 1) out.push(group(members, square));
+      else out.push(...members.map((choice) => ({ key: choice.answer, choice, square: isSquare(choice) })));
+    }
+    return out;
+  };
+  const open = build(false);
+  if (open.length <= room || byVerb.size < 2) return open;
+  return build(true);
+}
+
+export function ending(choices: Choice[]): Choice | undefined {
+  return choices.find((choice) => choice.final);
+}
+
+// What a click on the map may mean. A piece that is named wins over the square it stands on.
+export function at(choices: Choice[], target: Target): Choice[] {
+  const named = target.piece ? choices.filter((choice) => choice.piece === target.piece) : [];
+  if (named.length > 0) return named;
+  if (target.place < 0) return [];
+  const here = choices.filter((choice) => choice.place === target.place);
+  const squares = here.filter((choice) => !choice.piece);
+  return target.piece ? here : squares.length > 0 ? squares : here;
+}
+
+export function targetsOf(choices: Choice[]): Target[] {
+  const seen = new Set<string>();
+  const targets: Target[] = [];
+  for (const choice of choices) {
+    if (choice.place === undefined && !choice.piece) continue;
+    const target: Target = { place: choice.place ?? -1, ...(choice.piece ? { piece: choice.piece } : {}) };
+    const key = `${target.place}/${target.piece ?? ''}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    targets.push(target);
+  }
+  return targets;
+}

@@ -1,0 +1,196 @@
+// The table's state, the choices, the walk and the playback: what a message changes and what it must not.
+import { describe, expect, it } from 'vitest';
+import type { Choice, Scene, Update } from '../protocol';
+import { at, cards, ending, offered, refusedOnes, targetsOf } from './choices';
+import { toggle } from './layers';
+import { between, duration, effectsOf } from './playback';
+import { readSettings } from './settings';
+import { awaited, emptyTable, hear, joinLog, speaker, type Table } from './table';
+import { interrupts, nextStep, reachOf, startWalk } from './walk';
+
+const quiet = { kept: undefined, chatOpen: false };
+const ground = { rev: 'g1', shape: 'squares', width: 4, height: 4, places: [{ id: 0 }, { id: 1 }] };
+
+function opened(scene: Scene = { ground, prompt: { seats: ['a'], mine: true } }): Table {
+  return hear(emptyTable('t'), { type: 'snapshot', table: 't', seq: 5, steps: 3, scene, seats: [{ id: 'a', name: 'A', mine: true }, { id: 'b', name: 'B', player: 'Ana' }] }, quiet);
+}
+
+const next = (seq: number, more: Partial<Update> = {}): Update => ({ type: 'update', table: 't', seq, scene: { ground: { rev: 'g1' } }, ...more });
+
+describe('table', () => {
+  it('takes a snapshot and keeps its ground when an update sends only the rev', () => {
+    const table = hear(opened(), next(6), quiet);
+    expect(table.seq).toBe(6);
+    expect(table.scene?.ground?.places?.length).toBe(2);
+    expect(table.gap).toBe(false);
+  });
+
+  it('sees a gap in seq and leaves the scene alone', () => {
+    const before = opened();
+    const table = hear(before, next(8), quiet);
+    expect(table.gap).toBe(true);
+    expect(table.scene).toBe(before.scene);
+    expect(table.seq).toBe(5);
+  });
+
+  it('sees a gap when a ground comes that it does not hold', () => {
+    expect(hear(opened(), next(6, { scene: { ground: { rev: 'other' } } }), quiet).gap).toBe(true);
+  });
+
+  it('ignores what it has seen and what belongs to another table', () => {
+    const before = opened();
+    expect(hear(before, next(5), quiet)).toBe(before);
+    expect(hear(before, { ...next(6), table: 'else' }, quiet)).toBe(before);
+  });
+
+  it('does not move on while a replay is shown', () => {
+    const before = { ...opened(), live: false };
+    expect(hear(before, next(6), quiet)).toBe(before);
+  });
+
+  it('gives events to be played once', () => {
+    const table = hear(opened(), next(6, { events: [{ seq: 1, text: 'x' }] }), quiet);
+    expect(table.batch?.events.length).toBe(1);
+    expect(hear(table, next(7), quiet).batch).toBeUndefined();
+  });
+
+  it('shows a refusal only of its own answer', () => {
+    const refused = { type: 'refused', id: 'mine', what: 'late' } as const;
+    expect(hear(opened(), refused, quiet).refused).toBeUndefined();
+    expect(hear(opened(), refused, { kept: 'mine', chatOpen: false }).refused?.what).toBe('late');
+  });
+
+  it('counts unread chat only while chat is closed', () => {
+    const line = { type: 'chat', table: 't', who: 'Ana', text: 'hi' } as const;
+    expect(hear(opened(), line, quiet).unread).toBe(1);
+    expect(hear(opened(), line, { kept: undefined, chatOpen: true }).unread).toBe(0);
+  });
+
+  it('joins logs without doubles', () => {
+    expect(joinLog([{ seq: 1 }, { seq: 2 }], [{ seq: 2 }, { seq: 3 }]).map((line) => line.seq)).toEqual([1, 2, 3]);
+  });
+
+  it('speaks for the asked seat among mine', () => {
+    const table = opened({ ground, seat: 'a', prompt: { seats: ['b'] } });
+    table.seats = [{ id: 'a', mine: true }, { id: 'b', mine: true }];
+    expect(speaker(table)).toBe('b');
+    expect(awaited(opened({ ground, prompt: { seats: ['b'] } }))[0]?.name).toBe('Ana');
+  });
+});
+
+const step = (place: number): Choice => ({ answer: `step ${place}`, verb: 'Move', place, spend: 1 });
+const choices: Choice[] = [
+  step(1), step(2), step(3), step(4),
+  { answer: 'attack bow g1', verb: 'Attack', piece: 'g1', place: 7 },
+  { answer: 'attack knife g1', verb: 'Attack', piece: 'g1', place: 7 },
+  { answer: 'free p3', verb: 'Free', rule: 'RAM-ACT-05' },
+  { answer: 'end', verb: 'End turn', final: true },
+];
+
+describe('choices', () => {
+  it('folds squares of one verb into one card and leaves the end out', () => {
+    const made = cards(offered({ choices }));
+    expect(made.map((card) => card.key)).toEqual(['verb:Move:map', 'attack bow g1', 'attack knife g1']);
+    expect(made[0]?.group?.length).toBe(4);
+    expect(ending(choices)?.answer).toBe('end');
+    expect(refusedOnes({ choices }).length).toBe(1);
+  });
+
+  it('folds verbs when there are more cards than keys', () => {
+    const many = [...Array(8).keys()].map((i): Choice => ({ answer: `a${i}`, verb: 'Attack', piece: `g${i}` }));
+    const made = cards([...many, { answer: 'd', verb: 'Draw' }, { answer: 'h', verb: 'Heal' }]);
+    expect(made.map((card) => card.key)).toEqual(['verb:Attack', 'd', 'h']);
+  });
+
+  it('finds what a click means: the piece first, then the square', () => {
+    expect(at(choices, { place: 7, piece: 'g1' }).map((c) => c.answer)).toEqual(['attack bow g1', 'attack knife g1']);
+    expect(at(choices, { place: 2 }).map((c) => c.answer)).toEqual(['step 2']);
+    expect(at(choices, { place: 7 }).length).toBe(2);
+    expect(at(choices, { place: 9 })).toEqual([]);
+  });
+
+  it('lights every target once', () => {
+    expect(targetsOf(offered({ choices })).length).toBe(5);
+  });
+});
+
+describe('walk', () => {
+  const prompt = { mine: true, piece: 'rambo', choices };
+  it('takes offered steps one after another', () => {
+    const walk = startWalk(prompt, [2, 6, 9])!;
+    const first = nextStep(walk, prompt)!;
+    expect(first.answer).toBe('step 2');
+    const second = nextStep(first.left!, { mine: true, piece: 'rambo', choices: [step(6)] })!;
+    expect(second.answer).toBe('step 6');
+    expect(nextStep(second.left!, { mine: true, piece: 'rambo', choices: [step(5)] })).toBeUndefined();
+  });
+  it('ends with its last place', () => {
+    expect(nextStep(startWalk(prompt, [3])!, prompt)?.left).toBeUndefined();
+  });
+  it('stops for another piece, another seat and a step that reveals', () => {
+    const walk = startWalk(prompt, [2, 6])!;
+    expect(nextStep(walk, { ...prompt, piece: 'wei' })).toBeUndefined();
+    expect(nextStep(walk, { ...prompt, mine: false })).toBeUndefined();
+    expect(nextStep(walk, { ...prompt, choices: [{ ...step(2), reveals: true }] })).toBeUndefined();
+  });
+  it('does not start where no step is offered, and never by another verb', () => {
+    expect(startWalk(prompt, [9])).toBeUndefined();
+    const walk = startWalk(prompt, [2, 3])!;
+    expect(nextStep(walk, { ...prompt, choices: [{ answer: 'bomb 2', verb: 'Bomb', place: 2 }] })).toBeUndefined();
+  });
+  it('is interrupted by what is revealed or done to the walker', () => {
+    const walk = startWalk(prompt, [2, 3])!;
+    expect(interrupts([{ told: 'moved', piece: 'rambo' }], walk)).toBe(false);
+    expect(interrupts([{ told: 'revealed' }], walk)).toBe(true);
+    expect(interrupts([{ told: 'changed', target: 'rambo' }], walk)).toBe(true);
+  });
+  it('reads reach of its own piece', () => {
+    expect(reachOf([{ kind: 'reach', piece: 'rambo', places: [2, 3], costs: [1, 2] }, { kind: 'reach', piece: 'g', places: [9] }], 'rambo')).toEqual(new Map([[2, 1], [3, 2]]));
+  });
+});
+
+describe('playback', () => {
+  const before: Scene = { ground, pieces: [{ id: 'g', place: 0, bar: 4 }, { id: 'r', place: 5, bar: 4 }, { id: 'gone', place: 9 }] };
+  const after: Scene = { ground, pieces: [{ id: 'g', place: 2, bar: 4 }, { id: 'r', place: 5, bar: 2 }, { id: 'new', place: 3 }] };
+  const events = [
+    { told: 'moved', piece: 'g', from: 0, to: 1 },
+    { told: 'moved', piece: 'g', from: 1, to: 2 },
+    { told: 'changed', piece: 'g', target: 'r' },
+    { told: 'left', piece: 'gone' },
+    { told: 'appeared', piece: 'new' },
+  ];
+  const batch = { number: 1, before, after, events };
+  const shown = (k: number) => Object.fromEntries((between(batch, k).pieces ?? []).map((p) => [p.id, p]));
+
+  it('shows each change when its event is played and not before', () => {
+    expect(shown(0)['g']?.place).toBe(0);
+    expect(shown(1)['g']?.place).toBe(1);
+    expect(shown(2)['g']?.place).toBe(2);
+    expect(shown(2)['r']?.bar).toBe(4);
+    expect(shown(3)['r']?.bar).toBe(2);
+    expect(shown(3)['gone']).toBeDefined();
+    expect(shown(4)['gone']).toBeUndefined();
+    expect(shown(4)['new']).toBeUndefined();
+    expect(between(batch, 5)).toBe(after);
+  });
+
+  it('never delays a long walk beyond its limit', () => {
+    expect(duration({ told: 'moved', from: 0, to: 1 }, ground)).toBeLessThan(duration({ told: 'moved', from: 0, to: 15 }, ground));
+    expect(duration({ told: 'moved', from: 0, to: 99 }, { ...ground, width: 100 })).toBeLessThanOrEqual(760);
+  });
+
+  it('draws an attack from its actor to its target', () => {
+    expect(effectsOf(events[2]!, before, 'k').map((e) => [e.kind, e.from, e.to])).toEqual([['attack', 0, 5], ['hit', undefined, 5]]);
+  });
+});
+
+describe('layers and settings', () => {
+  it('keeps three layers and drops the oldest', () => {
+    expect(toggle(['reach', 'sight', 'threat'], 'patrol')).toEqual(['sight', 'threat', 'patrol']);
+    expect(toggle(['reach', 'sight'], 'reach')).toEqual(['sight']);
+  });
+  it('reads settings of any age and takes nothing odd', () => {
+    expect(readSettings('{"theme":"pink","volume":9,"guided":[1,"a"]}')).toMatchObject({ theme: 'system', volume: 1, guided: ['a'] });
+    expect(readSettings('not json').speed).toBe('normal');
+  });
+});

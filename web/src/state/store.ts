@@ -1,0 +1,225 @@
+// One table at the screen: connection and state together, for React. It opens the table, keeps it open over lost lines,
+// and offers what a person may do.
+import { useSyncExternalStore } from 'react';
+import type { Connection } from '../net/connection';
+import type { Bot, HintMessage, OddsMessage, Overlay, Reason, ServerMessage } from '../protocol';
+import { emptyTable, hear, speaker, type Table } from './table';
+import { interrupts, nextStep, startWalk, type Walk } from './walk';
+
+export interface View {
+  table: Table;
+  sending: boolean; // an answer is on its way
+  walking: Walk | undefined;
+}
+
+export class Store {
+  private view: View;
+  private watchers = new Set<() => void>();
+  private stops: (() => void)[] = [];
+  private chatOpen = false;
+  private wasLive = false;
+
+  constructor(
+    private connection: Connection,
+    private name: string,
+    private opening: { at?: number; seat?: string; invite?: string; player: string },
+  ) {
+    this.view = { table: emptyTable(name), sending: false, walking: undefined };
+  }
+
+  start(): void {
+    this.stops.push(this.connection.listen((message) => this.take(message)));
+    this.stops.push(this.connection.watch(() => this.lineChanged()));
+    this.connection.start();
+    if (this.connection.link.kind === 'live') this.lineChanged();
+  }
+
+  stop(): void {
+    for (const stop of this.stops) stop();
+    this.stops = [];
+    this.wasLive = false;
+    this.connection.send({ type: 'leave', table: this.name });
+  }
+
+  subscribe = (tell: () => void): (() => void) => {
+    this.watchers.add(tell);
+    return () => this.watchers.delete(tell);
+  };
+  current = (): View => this.view;
+
+  // ---- the line
+
+  private lineChanged(): void {
+    const live = this.connection.link.kind === 'live';
+    if (live && !this.wasLive) {
+      this.wasLive = true;
+      void this.open().then(() => this.connection.resend());
+    } else if (!live) this.wasLive = false;
+    this.set({ sending: this.connection.kept !== undefined });
+  }
+
+  private async open(): Promise<void> {
+    const { at, seat, invite, player } = this.opening;
+    const rev = this.view.table.scene?.ground?.places ? this.view.table.scene.ground.rev : undefined;
+    if (invite) {
+      const reply = await this.connection.ask({ type: 'join', table: this.name, invite, ...(seat ? { seat } : {}), name: player });
+      delete this.opening.invite;
+      if (reply?.type === 'snapshot') return;
+    }
+    const reply = await this.connection.ask({
+      type: 'open', table: this.name, ...(at !== undefined ? { at } : {}), ...(rev ? { rev } : {}), ...(seat ? { seat } : {}),
+    });
+    if (reply?.type === 'error' || reply?.type === 'refused') this.setTable({ ...this.view.table, error: reply.what ?? '' });
+  }
+
+  async goTo(at: number | undefined): Promise<void> {
+    if (at === undefined) delete this.opening.at;
+    else this.opening.at = at;
+    await this.open();
+  }
+
+  async lookThrough(seat: string): Promise<void> {
+    this.opening.seat = seat;
+    await this.open();
+  }
+
+  private take(message: ServerMessage): void {
+    const before = this.view.table;
+    const kept = this.connection.kept?.id;
+    const wasSending = this.view.sending;
+    const table = hear(before, message, { kept: kept ?? this.lastId, chatOpen: this.chatOpen });
+    if (table === before && this.view.sending === (kept !== undefined)) return;
+    this.set({ table, sending: kept !== undefined });
+    if (message.type === 'snapshot') this.set({ walking: undefined });
+    if (table.gap && !before.gap) void this.open();
+    if (message.type === 'refused' && wasSending) this.set({ walking: undefined });
+    if (message.type === 'update') this.walkOn();
+  }
+
+  // ---- what a person may do
+
+  private lastId = '';
+
+  act(answer: string): void {
+    if (this.connection.kept || !this.view.table.live) return;
+    const { table } = this.view;
+    this.lastId = this.connection.nextId();
+    this.setTable({ ...table, refused: undefined });
+    this.connection.keep({ type: 'act', table: this.name, seq: table.seq, seat: speaker(table), answer, id: this.lastId });
+  }
+
+  plan(answers: string[]): void {
+    if (this.connection.kept || !this.view.table.live || answers.length === 0) return;
+    const { table } = this.view;
+    this.lastId = this.connection.nextId();
+    this.setTable({ ...table, refused: undefined });
+    this.connection.keep({ type: 'plan', table: this.name, seq: table.seq, seat: speaker(table), answers, id: this.lastId });
+  }
+
+  undo(): void {
+    if (this.connection.kept) return;
+    this.lastId = this.connection.nextId();
+    this.set({ walking: undefined });
+    this.connection.keep({ type: 'undo', table: this.name, seat: speaker(this.view.table), id: this.lastId });
+  }
+
+  // Walks to a far place: the server names the way, the offers are walked one by one if it sends no plan of its own.
+  async walk(piece: string, place: number): Promise<boolean> {
+    const reply = await this.ask({ type: 'overlay', kind: 'path', piece, place });
+    if (reply?.type !== 'overlay') return false;
+    if (reply.plan && reply.plan.length > 0) {
+      this.plan(reply.plan);
+      return true;
+    }
+    const path = reply.overlays?.find((overlay) => overlay.kind === 'path')?.places ?? [];
+    const walk = startWalk(this.view.table.scene?.prompt, path);
+    if (!walk) return false;
+    this.set({ walking: walk });
+    this.walkOn();
+    return true;
+  }
+
+  private walkOn(): void {
+    const { walking, table } = this.view;
+    if (!walking || this.connection.kept) return;
+    const step = table.batch && interrupts(table.batch.events, walking) ? undefined : nextStep(walking, table.scene?.prompt);
+    this.set({ walking: step?.left });
+    if (step) this.act(step.answer);
+  }
+
+  private ask(question:
+    | { type: 'overlay'; kind: string; piece?: string; place?: number }
+    | { type: 'odds'; answer: string }
+    | { type: 'why'; answer?: string; place?: number; piece?: string }
+    | { type: 'hint'; ms?: number }): Promise<ServerMessage | undefined> {
+    return this.connection.ask({ ...question, table: this.name, seat: speaker(this.view.table) });
+  }
+
+  async overlay(kind: string, piece?: string, place?: number): Promise<Overlay[]> {
+    const reply = await this.ask({ type: 'overlay', kind, ...(piece ? { piece } : {}), ...(place !== undefined ? { place } : {}) });
+    return reply?.type === 'overlay' ? (reply.overlays ?? []) : [];
+  }
+
+  async odds(answer: string): Promise<OddsMessage | undefined> {
+    const reply = await this.ask({ type: 'odds', answer });
+    return reply?.type === 'odds' ? reply : undefined;
+  }
+
+  async why(about: { answer?: string; place?: number; piece?: string }): Promise<Reason[]> {
+    const reply = await this.ask({ type: 'why', ...about });
+    return reply?.type === 'reasons' ? (reply.reasons ?? []) : [];
+  }
+
+  async hint(ms: number): Promise<HintMessage | undefined> {
+    const reply = await this.ask({ type: 'hint', ms });
+    return reply?.type === 'hint' ? reply : undefined;
+  }
+
+  consent(agree: boolean): void {
+    this.connection.send({ type: 'consent', table: this.name, agree });
+    this.setTable({ ...this.view.table, consent: undefined });
+  }
+
+  seat(seat: string, who: 'bot' | 'me' | 'open', bot: Bot = 'greedy', ms = 500): void {
+    this.connection.send({ type: 'seat', table: this.name, seat, who, ...(who === 'bot' ? { bot, ms } : {}) });
+  }
+
+  join(seat: string): void {
+    void this.connection.ask({ type: 'join', table: this.name, seat, name: this.opening.player });
+  }
+
+  chat(text: string): void {
+    this.connection.send({ type: 'chat', table: this.name, text });
+  }
+
+  save(name: string): Promise<ServerMessage | undefined> {
+    return this.connection.ask({ type: 'save', table: this.name, name });
+  }
+
+  async branch(at: number): Promise<string | undefined> {
+    const reply = await this.connection.ask({ type: 'branch', table: this.name, at });
+    return reply?.type === 'created' ? reply.table : undefined;
+  }
+
+  setChatOpen(open: boolean): void {
+    this.chatOpen = open;
+    if (open && this.view.table.unread > 0) this.setTable({ ...this.view.table, unread: 0 });
+  }
+
+  dropRefusal(): void {
+    if (this.view.table.refused) this.setTable({ ...this.view.table, refused: undefined });
+  }
+
+  private setTable(table: Table): void {
+    this.set({ table });
+  }
+
+  private set(change: Partial<View>): void {
+    this.view = { ...this.view, ...change };
+    for (const tell of [...this.watchers]) tell();
+  }
+}
+
+export function useView(store: Store): View {
+  return useSyncExternalStore(store.subscribe, store.current);
+}
