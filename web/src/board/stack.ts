@@ -1,0 +1,81 @@
+// Pieces that share a place: fan out to four, beyond that like stands with like under one token with its number.
+import type { Piece } from '../protocol';
+import { centreOf, nowhere, type Layout } from './layout';
+
+export interface Seated {
+  piece: Piece;
+  x: number;
+  y: number;
+  scale: number;
+  count: number; // how many this token stands for
+}
+
+const tokenRoom = 38; // a token with its badges, in pixels of the drawing
+
+export function seat(layout: Layout, pieces: Piece[]): Seated[] {
+  const byPlace = new Map<number, Piece[]>();
+  const seated: Seated[] = [];
+  for (const piece of pieces) {
+    const place = piece.place ?? nowhere;
+    if (!layout.spots.has(place)) continue;
+    if (piece.base === 'hull' || (piece.width ?? 1) > 1 || (piece.height ?? 1) > 1) {
+      const centre = centreOf(layout, piece);
+      if (centre) seated.push({ piece, x: centre[0], y: centre[1], scale: 1, count: 1 });
+      continue;
+    }
+    byPlace.set(place, [...(byPlace.get(place) ?? []), piece]);
+  }
+  for (const [place, here] of byPlace) seated.push(...fan(layout, place, here));
+  return seated;
+}
+
+function fan(layout: Layout, place: number, here: Piece[]): Seated[] {
+  const spot = layout.spots.get(place);
+  if (!spot) return [];
+  const marks = here.filter((piece) => piece.base === 'marker');
+  const figures = here.filter((piece) => piece.base !== 'marker');
+  const out: Seated[] = [];
+  const room = Math.min(spot.width, spot.height);
+  marks.forEach((piece, i) => {
+    // A marker alone is drawn full; under a figure it moves to the lower left corner and stays readable.
+    const alone = figures.length === 0 && marks.length === 1;
+    const scale = alone ? 1 : room > 60 ? 0.8 : 0.56;
+    const step = i * 16;
+    out.push(
+      alone
+        ? { piece, x: spot.x, y: spot.y, scale, count: 1 }
+        : { piece, x: spot.x - room * 0.3 + step, y: spot.y + room * 0.3, scale, count: 1 },
+    );
+  });
+  const piles = figures.length <= 4 ? figures.map((piece) => [piece]) : pile(figures);
+  const shown = piles.slice(0, 9);
+  const rest = piles.slice(9).flat().length;
+  const columns = shown.length <= 1 ? 1 : shown.length <= 4 ? 2 : 3;
+  const rows = Math.ceil(shown.length / columns);
+  const pitch = Math.min(tokenRoom + 4, room / columns, (room * 1.1) / rows);
+  const scale = shown.length <= 1 ? 1 : Math.min(1, Math.max(0.5, pitch / tokenRoom));
+  shown.forEach((group, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, shown.length - row * columns);
+    const piece = group[0] as Piece;
+    out.push({
+      piece,
+      x: spot.x + (i - row * columns - (inRow - 1) / 2) * pitch,
+      y: spot.y + (row - (rows - 1) / 2) * pitch,
+      scale,
+      count: group.length + (i === shown.length - 1 ? rest : 0),
+    });
+  });
+  return out;
+}
+
+// Equal figures pile up; one that is acting, named or hurt keeps a token of its own.
+function pile(figures: Piece[]): Piece[][] {
+  const piles = new Map<string, Piece[]>();
+  for (const piece of figures) {
+    const own = (piece.states ?? []).length > 0 || (piece.seat ?? '') !== '' || (piece.bar ?? 0) !== (piece.bar_max ?? 0);
+    const key = own ? piece.id : `${piece.side}|${piece.base}|${piece.glyph}|${piece.facing ?? ''}`;
+    piles.set(key, [...(piles.get(key) ?? []), piece]);
+  }
+  return [...piles.values()];
+}
