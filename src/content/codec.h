@@ -26,16 +26,23 @@ const Shape<T>& shape_of();
 template <class T>
 const Verbs<T>& verbs_of();
 
-// type(): what is expected. read(): complains through the node. show(): the value as JSON text, "" if it is no plain one.
+// type(): what is expected. read(): complains through the node. show(): the value as JSON text, "" if it is no plain
+// one.
 template <class V>
 struct Codec;
 
 template <class T>
-concept described = requires(Shape<T>& shape) { describe(shape); };
+concept described = std::is_class_v<T> && requires(Shape<T>& shape) {
+  describe(shape);
+};
 template <class T>
-concept described_verbs = requires(Verbs<T>& verbs) { describe(verbs); };
+concept described_verbs = std::is_class_v<T> && requires(Verbs<T>& verbs) {
+  describe(verbs);
+};
 template <class E>
-concept named_enum = std::is_enum_v<E> && requires(E e) { names_of(e); };
+concept named_enum = std::is_enum_v<E> && requires(E e) {
+  names_of(e);
+};
 
 // An id that is looked up once everything is read (reader.h, Ids); it remembers where it stood.
 struct Reference {
@@ -58,8 +65,7 @@ struct Flags {  // a set of words: ["silent", "heavy"]
 };
 
 template <std::integral V>
-  requires(!std::same_as<V, bool>)
-struct Codec<V> {
+requires(!std::same_as<V, bool>) struct Codec<V> {
   static Type type() {
     Type type;
     type.least = static_cast<std::int64_t>(std::numeric_limits<V>::min());
@@ -216,9 +222,7 @@ struct Codec<fixed_vector<V, Capacity, Count>> {
 
 template <class V, std::size_t Count>
 struct Codec<std::array<V, Count>> {
-  static Type type() {
-    return {.kind = Type::Kind::list, .fewest = Count, .largest = Count, .of = {Codec<V>::type()}};
-  }
+  static Type type() { return {.kind = Type::Kind::list, .fewest = Count, .largest = Count, .of = {Codec<V>::type()}}; }
   static void read(const Node& node, const Type& type, std::array<V, Count>& out) {
     if (!fits_list(node, type)) return;
     for (std::size_t i = 0; i < Count; ++i)

@@ -12,8 +12,10 @@ void describe(Shape<MapText>& s) {
   constexpr std::size_t longest_drawn = 2 * longest_side + 1;
   s.called("map", "cells and the edges between them, as rows of signs");
   s.field("rows", &MapText::rows).count(1, longest_side).optional().about("one sign a cell");
-  s.field("drawn", &MapText::drawn).count(3, longest_drawn).optional().about(
-      "instead of rows: signs for cells and, between them, for edges");
+  s.field("drawn", &MapText::drawn)
+      .count(3, longest_drawn)
+      .optional()
+      .about("instead of rows: signs for cells and, between them, for edges");
   s.field("legend", &MapText::legend).by_sign().about("sign of a cell: its words");
   s.field("edge_legend", &MapText::edge_legend).by_sign().optional().about("sign of an edge: its words");
   s.field("edges", &MapText::edges).optional().about("'red V 2 0..5', 'red H 1 3' or 'door 4,2 S'");
@@ -69,7 +71,8 @@ class Drawing {
   }
 
  private:
-  void read_legend(std::string_view key, const std::map<std::string, std::string>& from, const Words& words, Legend& to) {
+  void read_legend(std::string_view key, const std::map<std::string, std::string>& from, const Words& words,
+                   Legend& to) {
     each_item(node_, key, [&](const Node& item, std::size_t i) {
       const std::string& sign = node_.value().find(key)->keys[i];
       std::uint64_t bits = 0;
@@ -142,7 +145,8 @@ class Drawing {
     auto found = edges_.find(sign);
     if (found == edges_.end()) return complain_sign(item, sign, row, column, "a blank or a sign of the edge legend");
     for (std::size_t kind = 0; kind < edge_words_.size(); ++kind)
-      if ((found->second >> kind) & 1U) put_edge(static_cast<int>(column / 2), static_cast<int>(row / 2), row % 2, kind);
+      if ((found->second >> kind) & 1U)
+        put_edge(static_cast<int>(column / 2), static_cast<int>(row / 2), row % 2, kind);
   }
 
   void put_edge(int x, int y, bool vertical, std::size_t kind) { sheet_.edges.push_back({x, y, vertical, kind}); }
@@ -165,7 +169,8 @@ class Drawing {
   bool read_side(std::string_view cell, std::string_view side, std::size_t kind) {
     auto parts = split(cell, ',');
     auto x = to_number(parts[0]), y = parts.size() == 2 ? to_number(parts[1]) : std::nullopt;
-    if (!x || !y || !sheet_.inside(static_cast<int>(std::clamp(*x, -1L, 99L)), static_cast<int>(std::clamp(*y, -1L, 99L))))
+    if (!x || !y ||
+        !sheet_.inside(static_cast<int>(std::clamp(*x, -1L, 99L)), static_cast<int>(std::clamp(*y, -1L, 99L))))
       return false;
     int cx = static_cast<int>(*x), cy = static_cast<int>(*y);
     if (side == "N") return put_edge(cx, cy, false, kind), true;

@@ -16,8 +16,8 @@
 //            "legend": {".": "floor"}, "edge_legend": {"-": "red", "|": "red", "D": "door"} }
 //   Corners are '+' or blank, a blank edge is none. A list of edges may be added.
 //
-//   map.width, map.height, map.sign(x, y), map.has(x, y, Ground::cover), map.each_edge([](Line kind, bool vertical, int x, int y) {…})
-//   The vertical edge (x, y) lies west of cell (x, y), the horizontal one north of it.
+//   map.width, map.height, map.sign(x, y), map.has(x, y, Ground::cover), map.each_edge([](Line kind, bool vertical, int
+//   x, int y) {…}) The vertical edge (x, y) lies west of cell (x, y), the horizontal one north of it.
 #pragma once
 
 #include <algorithm>
@@ -48,10 +48,10 @@ struct MapEdge {
 
 struct MapSheet {
   int width = 0, height = 0;
-  std::vector<char> signs;            // row by row
-  std::vector<std::uint64_t> words;   // the words of each cell as bits
-  std::vector<MapEdge> edges;         // sorted, each once
-  std::string where;                  // for complaints about the map as a whole
+  std::vector<char> signs;           // row by row
+  std::vector<std::uint64_t> words;  // the words of each cell as bits
+  std::vector<MapEdge> edges;        // sorted, each once
+  std::string where;                 // for complaints about the map as a whole
 
   char sign(int x, int y) const { return signs[index(x, y)]; }
   bool inside(int x, int y) const { return x >= 0 && y >= 0 && x < width && y < height; }

@@ -8,7 +8,8 @@
 //       p.unit = unit_ids.find(p.kind, reader.complaints());          // a Reference: "no unit 'scuot', did you mean…"
 //     return reader.finish(std::move(book));                          // the book, or all complaints
 //   }
-//   reader.digest()                                                   // over the sorted names and texts of the files read
+//   reader.digest()                                                   // over the sorted names and texts of the files
+//   read
 #pragma once
 
 #include <map>
@@ -55,7 +56,8 @@ class Reader {
 
   const Files& files_;
   Complaints complaints_;
-  std::map<std::string, std::string> read_;  // name and text, sorted: the digest does not depend on the order of reading
+  std::map<std::string, std::string>
+      read_;  // name and text, sorted: the digest does not depend on the order of reading
 };
 
 // The ids of a list, in its order, for looking up references.

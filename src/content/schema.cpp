@@ -18,14 +18,22 @@ class Printer {
  public:
   Json print(const Type& type) {
     switch (type.kind) {
-      case Type::Kind::integer: return integer(type);
-      case Type::Kind::boolean: return {{"type", "boolean"}};
-      case Type::Kind::text: return limited({{"type", "string"}}, type, "minLength", "maxLength");
-      case Type::Kind::id: return {{"type", "string"}, {"pattern", id_pattern}};
-      case Type::Kind::word: return {{"enum", type.words}};
-      case Type::Kind::list: return list(type);
-      case Type::Kind::keyed: return keyed(type);
-      case Type::Kind::object: return reference(type);
+      case Type::Kind::integer:
+        return integer(type);
+      case Type::Kind::boolean:
+        return {{"type", "boolean"}};
+      case Type::Kind::text:
+        return limited({{"type", "string"}}, type, "minLength", "maxLength");
+      case Type::Kind::id:
+        return {{"type", "string"}, {"pattern", id_pattern}};
+      case Type::Kind::word:
+        return {{"enum", type.words}};
+      case Type::Kind::list:
+        return list(type);
+      case Type::Kind::keyed:
+        return keyed(type);
+      case Type::Kind::object:
+        return reference(type);
     }
     return {};
   }

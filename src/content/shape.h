@@ -50,8 +50,9 @@ class Shape {
 
   template <class V>
   Field& field(std::string name, V T::*member) {
-    Field& field = add(std::move(name), Codec<V>::type(),
-                       [member](const Node& node, const Type& type, T& out) { Codec<V>::read(node, type, out.*member); });
+    Field& field = add(std::move(name), Codec<V>::type(), [member](const Node& node, const Type& type, T& out) {
+      Codec<V>::read(node, type, out.*member);
+    });
     field.fallback = Codec<V>::show(T{}.*member);
     if constexpr (requires { Codec<V>::may_be_absent; }) field.required = false;
     return field;
@@ -101,7 +102,8 @@ class Shape {
   Field& add(std::string name, Type type, Reading reading) {
     for (const Field& field : type_.fields) check(field.name != name, "describe: the same field twice");
     readers_.push_back(std::move(reading));
-    return type_.fields.emplace_back(Field{.name = std::move(name), .type = std::move(type), .note = "", .fallback = ""});
+    return type_.fields.emplace_back(
+        Field{.name = std::move(name), .type = std::move(type), .note = "", .fallback = ""});
   }
 
   void read_own_id(const Node& node, T& out) const {

@@ -18,7 +18,8 @@ std::string listed(const std::vector<std::string>& words) {
   constexpr std::size_t most_shown = 12;
   std::string text;
   for (std::size_t i = 0; i < words.size() && i < most_shown; ++i) text += (i ? ", " : "") + words[i];
-  return words.size() > most_shown ? text + ", …" : text;
+  if (words.empty()) return "none";
+  return words.size() > most_shown ? "one of " + text + ", …" : "one of " + text;
 }
 
 std::string counted(const Type& type, std::string_view what) {
@@ -40,8 +41,8 @@ std::size_t characters(std::string_view text) {
 }
 
 bool same(const Value& a, const Value& b) {
-  return a.kind == b.kind && a.boolean == b.boolean && a.integer == b.integer && a.text == b.text &&
-         a.keys == b.keys && std::ranges::equal(a.items, b.items, same);
+  return a.kind == b.kind && a.boolean == b.boolean && a.integer == b.integer && a.text == b.text && a.keys == b.keys &&
+         std::ranges::equal(a.items, b.items, same);
 }
 
 }  // namespace
@@ -84,13 +85,20 @@ std::string expected(const Type& type) {
   switch (type.kind) {
     case Type::Kind::integer:
       return "a whole number from " + std::to_string(type.least) + " to " + std::to_string(type.most);
-    case Type::Kind::boolean: return "true or false";
-    case Type::Kind::text: return "a text of " + counted(type, "characters");
-    case Type::Kind::id: return "an id (lower-case letters, digits, '-', '_', '.')";
-    case Type::Kind::word: return "one of " + listed(type.words);
-    case Type::Kind::list: return "a list of " + counted(type, "items");
-    case Type::Kind::keyed: return std::string("an object keyed by ") + (type.by_sign ? "single characters" : "ids");
-    case Type::Kind::object: return "an object (" + type.object().name + ")";
+    case Type::Kind::boolean:
+      return "true or false";
+    case Type::Kind::text:
+      return "a text of " + counted(type, "characters");
+    case Type::Kind::id:
+      return "an id (lower-case letters, digits, '-', '_', '.')";
+    case Type::Kind::word:
+      return listed(type.words);
+    case Type::Kind::list:
+      return "a list of " + counted(type, "items");
+    case Type::Kind::keyed:
+      return std::string("an object keyed by ") + (type.by_sign ? "single characters" : "ids");
+    case Type::Kind::object:
+      return "an object (" + type.object().name + ")";
   }
   return "nothing";
 }
@@ -130,8 +138,9 @@ bool read_word(const Node& node, const Type& type, std::size_t& out) {
   auto found = std::ranges::find(type.words, value.text);
   if (value.kind != Value::Kind::text) return refuse(node, type);
   if (found == type.words.end()) {
-    node.complain("unknown word '" + value.text + "'" +
-                  (nearest(value.text, type.words) ? did_you_mean(value.text, type.words) : ", expected " + expected(type)));
+    node.complain(
+        "unknown word '" + value.text + "'" +
+        (nearest(value.text, type.words) ? did_you_mean(value.text, type.words) : ", expected " + expected(type)));
     return false;
   }
   out = static_cast<std::size_t>(found - type.words.begin());
@@ -191,7 +200,7 @@ bool fits_object(const Node& node, const std::deque<Field>& fields, std::initial
   for (const std::string& key : value.keys)
     if (!known.contains(key) && !(node.is_root() && key == "$schema"))  // editors find the schema by that key
       node.complain("unknown key '" + key + "'" +
-                    (nearest(key, names) ? did_you_mean(key, names) : ", expected one of " + listed(names)));
+                    (nearest(key, names) ? did_you_mean(key, names) : ", expected " + listed(names)));
   return true;
 }
 

@@ -33,12 +33,12 @@ struct Field {
   std::string note;      // for people who write content; goes into the schema
   std::string fallback;  // JSON text of the value taken when the key is absent, "" if it is no plain value
 
-  Field& between(std::int64_t least, std::int64_t most);      // numbers, also inside lists
-  Field& count(std::size_t fewest, std::size_t largest);      // items of a list, characters of a text
+  Field& between(std::int64_t least, std::int64_t most);  // numbers, also inside lists
+  Field& count(std::size_t fewest, std::size_t largest);  // items of a list, characters of a text
   Field& at_most(std::size_t largest) { return count(0, largest); }
   Field& distinct();
-  Field& by_sign();                                           // keyed objects: keys are single characters
-  Field& optional() { return required = false, *this; }       // absent: the member keeps its initial value
+  Field& by_sign();                                      // keyed objects: keys are single characters
+  Field& optional() { return required = false, *this; }  // absent: the member keeps its initial value
   Field& about(std::string text) { return note = std::move(text), *this; }
 };
 

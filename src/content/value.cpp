@@ -22,14 +22,20 @@ const Value* Value::find(std::string_view key) const {
 std::string shown(const Value& value) {
   constexpr std::size_t longest = 40;
   switch (value.kind) {
-    case Value::Kind::null: return "null";
-    case Value::Kind::boolean: return value.boolean ? "true" : "false";
-    case Value::Kind::integer: return "the number " + std::to_string(value.integer);
-    case Value::Kind::real: return "the number " + value.text.substr(0, longest);
+    case Value::Kind::null:
+      return "null";
+    case Value::Kind::boolean:
+      return value.boolean ? "true" : "false";
+    case Value::Kind::integer:
+      return "the number " + std::to_string(value.integer);
+    case Value::Kind::real:
+      return "the number " + value.text.substr(0, longest);
     case Value::Kind::text:
       return value.text.size() <= longest ? "the text '" + value.text + "'" : "a long text";
-    case Value::Kind::list: return "a list";
-    case Value::Kind::object: return "an object";
+    case Value::Kind::list:
+      return "a list";
+    case Value::Kind::object:
+      return "an object";
   }
   return "nothing";
 }
@@ -43,9 +49,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
   bool null() override { return put({}); }
   bool boolean(bool value) override { return put({.kind = Value::Kind::boolean, .boolean = value}); }
-  bool number_integer(number_integer_t value) override {
-    return put({.kind = Value::Kind::integer, .integer = value});
-  }
+  bool number_integer(number_integer_t value) override { return put({.kind = Value::Kind::integer, .integer = value}); }
   bool number_unsigned(number_unsigned_t value) override {
     if (value > static_cast<number_unsigned_t>(INT64_MAX))
       return put({.kind = Value::Kind::real, .text = std::to_string(value)});
@@ -98,7 +102,8 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   }
   bool open(Value::Kind kind) {
     if (open_.size() == most_depth) {
-      complaints_.add(file_, "lists and objects stand more than " + std::to_string(most_depth) + " deep, expected less");
+      complaints_.add(file_,
+                      "lists and objects stand more than " + std::to_string(most_depth) + " deep, expected less");
       return false;
     }
     open_.push_back({{.kind = kind}, {}});

@@ -31,8 +31,8 @@ struct Value {
   Kind kind = Kind::null;
   bool boolean = false;
   std::int64_t integer = 0;
-  std::string text{};             // the text; of a real, its digits as written
-  std::vector<Value> items{};     // of a list, or of an object in the order of its keys
+  std::string text{};               // the text; of a real, its digits as written
+  std::vector<Value> items{};       // of a list, or of an object in the order of its keys
   std::vector<std::string> keys{};  // objects: items[i] stands under keys[i]
 
   const Value* find(std::string_view key) const;
