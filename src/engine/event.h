@@ -47,6 +47,8 @@ class Listener {
  public:
   virtual ~Listener() = default;
   virtual void hear(const Event& event, const Because* because, const std::byte* board) = 0;
+  // A question with a single option was answered by itself.
+  virtual void forced(Answer) {}
 };
 
 }  // namespace fireteam

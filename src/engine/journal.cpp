@@ -20,6 +20,9 @@ class Teller : public Listener {
     running_ = digest_of(line.text, running_);
     if (next_) next_->hear(event, because, board);
   }
+  void forced(Answer answer) override {
+    if (next_) next_->forced(answer);
+  }
   bool revealed = false;
 
  private:

@@ -24,6 +24,17 @@ struct VerbWord {
   std::array<std::uint8_t, 3> nouns{};  // of a, b, c
 };
 
+struct NounWord {  // what a case's author reads: "attack <weapon> <figure>"
+  std::uint8_t noun;
+  const char* name;
+  const char* about = "";  // how it is written: "column,row", "guard-1"
+};
+
+struct EventWord {  // Event::word: what is told in particular ("wounded"), for cases and headlines
+  std::uint16_t word;
+  const char* name;
+};
+
 struct KindWord {
   std::uint16_t kind;
   const char* name;
@@ -42,6 +53,8 @@ struct Lexicon {
   std::span<const KindWord> kinds;
   std::span<const DieWord> dice;
   std::span<const RuleText> rules;  // rule number n stands at n - 1
+  std::span<const NounWord> nouns{};
+  std::span<const EventWord> events{};
 
   const VerbWord* verb(std::uint16_t verb) const {
     for (const VerbWord& word : verbs)
@@ -57,6 +70,17 @@ struct Lexicon {
     for (const DieWord& word : dice)
       if (word.die.id == id) return &word;
     return nullptr;
+  }
+  const char* noun_name(std::uint8_t noun) const {
+    for (const NounWord& word : nouns)
+      if (word.noun == noun) return word.name;
+    constexpr const char* own[] = {"", "number", "bag", "card"};
+    return noun < std::size(own) ? own[noun] : "thing";
+  }
+  const char* event_name(std::uint16_t word) const {
+    for (const EventWord& event : events)
+      if (event.word == word) return event.name;
+    return "";
   }
   const RuleText* rule(RuleId id) const { return id > 0 && id <= rules.size() ? &rules[id - 1U] : nullptr; }
   const char* rule_name(RuleId id) const { return rule(id) ? rule(id)->id : ""; }

@@ -6,11 +6,11 @@ namespace fireteam {
 Answer Referee::settle(const Question& question) {
   if (question.menu) {
     check(question.menu->legal() > 0, "a question without an option");
-    if (question.menu->legal() == 1) return keep(question.menu->first_legal()->answer);
+    if (question.menu->legal() == 1) return force(question.menu->first_legal()->answer);
   } else {
     check(question.chance->is_roll() || !question.chance->list().empty(), "chance without an outcome");
     if (!question.chance->is_roll() && question.chance->list().size() == 1)
-      return keep(question.chance->list().front().answer);
+      return force(question.chance->list().front().answer);
   }
   if (decider_) return keep(decider_->decide(question, board_));
   question_ = question;

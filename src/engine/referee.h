@@ -98,6 +98,11 @@ class Referee {
     return answer;
   }
 
+  Answer force(Answer answer) {
+    if (listener_) listener_->forced(answer);
+    return keep(answer);
+  }
+
   Answer* answers_;
   std::uint32_t& count_;
   std::uint32_t next_ = 0;

@@ -23,6 +23,7 @@ struct Place {       // a square, an area or a circle: anything a piece may stan
   std::vector<std::array<int, 2>> outline;  // areas only: polygon in ground units
   int capacity = 0;                         // circles: figures that fit, 0 = no limit shown
   std::string half;                         // circles with two halves: NE SE SW NW is the white one
+  friend bool operator==(const Place&, const Place&) = default;
 };
 
 struct Edge {  // between two lattice points of the ground
@@ -30,6 +31,7 @@ struct Edge {  // between two lattice points of the ground
   std::string kind;   // area cover tough impassable low high wall window door sector
   std::string state;  // door: open shut locked; sector: open shut
   std::string word;
+  friend bool operator==(const Edge&, const Edge&) = default;
 };
 
 struct Region {  // a named patch with a border of its own: an Area of Rambo, a room, a tile
@@ -38,6 +40,7 @@ struct Region {  // a named patch with a border of its own: an Area of Rambo, a 
   int x = 0, y = 0, width = 0, height = 0;
   std::string facing;  // fog: side its arrow points to
   int stack = 0;       // hidden rooms: cards lying there
+  friend bool operator==(const Region&, const Region&) = default;
 };
 
 struct Ground {
@@ -48,12 +51,14 @@ struct Ground {
   std::vector<Place> places;
   std::vector<Edge> edges;
   std::vector<Region> regions;
+  friend bool operator==(const Ground&, const Ground&) = default;
 };
 
 // ---- what lies on it
 
 struct Fact {  // one line of a figure's card, with the rule that explains it
   std::string word, value, rule;
+  friend bool operator==(const Fact&, const Fact&) = default;
 };
 
 struct Piece {
@@ -74,12 +79,14 @@ struct Piece {
   std::vector<std::string>
       states;  // acting focus hidden seen done down alert marked spotted crouched smoking carried …
   std::vector<Fact> facts;
+  friend bool operator==(const Piece&, const Piece&) = default;
 };
 
 struct TrackItem {
   std::string name, line, state;  // state: now used wounded spent locked done next or empty
   std::vector<Fact> facts;
   std::string answer;  // the option it stands for now, or empty
+  friend bool operator==(const TrackItem&, const TrackItem&) = default;
 };
 
 struct Track {
@@ -90,28 +97,33 @@ struct Track {
   std::string word;                        // "Yellow"
   std::vector<std::array<int, 3>> levels;  // from, to, level number (0 lowest)
   std::vector<TrackItem> items;            // rounds: events; stances; wells; order of action
+  friend bool operator==(const Track&, const Track&) = default;
 };
 
 struct Card {
   std::string id, title, line, cost, state;  // state: ready spent persistent face-down heavy
   std::string answer;                        // the option that uses it, or empty
   std::vector<Fact> facts;
+  friend bool operator==(const Card&, const Card&) = default;
 };
 
 struct Hand {                    // any row of cards: hand, gear, face-up threats, display
   std::string id, title, owner;  // owner: piece id or empty
   std::string note;              // "7 in deck"
   std::vector<Card> cards;
+  friend bool operator==(const Hand&, const Hand&) = default;
 };
 
 struct Objective {
   std::string text, state;  // open done failed
   int now = 0, of = 0;      // progress, 0 of 0 = none shown
   std::string rule;
+  friend bool operator==(const Objective&, const Objective&) = default;
 };
 
 struct Die {
   std::string die, face, state;  // state: kept rerolled or empty
+  friend bool operator==(const Die&, const Die&) = default;
 };
 
 // ---- overlays: server's work, drawn as sent
@@ -127,6 +139,7 @@ struct Overlay {
   std::array<int, 4> blocker{{-1, -1, -1, -1}};  // lattice points of the blocking edge, or the cell twice
   std::string text;                              // pill: "-2", "earshot 6"
   std::string rule;
+  friend bool operator==(const Overlay&, const Overlay&) = default;
 };
 
 // ---- what is asked
@@ -143,11 +156,13 @@ struct Choice {
   bool final = false;    // ends the turn
   bool reveals = false;  // cannot be taken back once made
   std::string rule;      // refused options only: the rule that forbids
+  friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 struct Left {
   std::string icon, word;  // action move valor ammo …
   int now = 0, max = 0;
+  friend bool operator==(const Left&, const Left&) = default;
 };
 
 struct Prompt {
@@ -159,6 +174,7 @@ struct Prompt {
   bool minor = false;              // only breaks a tie or orders equals
   std::vector<Left> left;
   std::vector<Choice> choices;
+  friend bool operator==(const Prompt&, const Prompt&) = default;
 };
 
 struct Scene {
@@ -176,6 +192,7 @@ struct Scene {
   std::vector<Die> dice;
   std::vector<Overlay> overlays;
   Prompt prompt;
+  friend bool operator==(const Scene&, const Scene&) = default;
 };
 
 // A line of the log, made from an event for one seat.
@@ -190,6 +207,7 @@ struct LogLine {
   std::string because;  // "toward the closest visible Hero: Trautman 6, Wei Ting 9"
   bool headline = false;
   std::vector<Die> dice;
+  friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 
 }  // namespace fireteam::scene

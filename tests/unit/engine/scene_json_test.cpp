@@ -1,5 +1,5 @@
 // The JSON form of a scene: defaults are left out, 0 stays where it means something.
-#include "play/scene_json.h"
+#include "engine/scene_json.h"
 
 #include <gtest/gtest.h>
 

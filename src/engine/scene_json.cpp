@@ -1,5 +1,5 @@
 // One small writer that leaves defaults out, and each part of the scene in the order of scene.h.
-#include "play/scene_json.h"
+#include "engine/scene_json.h"
 
 namespace fireteam {
 
