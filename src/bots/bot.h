@@ -1,0 +1,85 @@
+// A bot answers for a seat from what that seat knows: every thought begins with imagine() and uses of the true position
+// only the seat's own menu. The same seed and budget in iterations give the same answer, in any world that the seat
+// cannot tell from the true one.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/position.h"
+
+namespace fireteam {
+
+enum class BotKind : std::uint8_t { random, greedy, search };
+
+// How a bot thinks; text form `random`, `greedy`, `search:500it`, `search:200ms`, `search:800it:2t`.
+struct BotSpec {
+  BotKind kind = BotKind::random;
+  std::uint32_t iterations = 400;  // search: play-outs a decision, 0 = until the time is up
+  std::uint32_t ms = 0;            // search: time a decision, 0 = until the iterations are done
+  std::uint32_t threads = 1;
+  std::uint32_t rounds = 2;  // search: a play-out is cut when the round has gone on so far, and scored
+  std::uint32_t worlds = 4;  // greedy: samples an option
+};
+Result<BotSpec> parse_bot(std::string_view text);
+std::string to_text(const BotSpec& spec);
+
+struct Considered {  // one option of the question, as the bot came to see it
+  Answer answer;
+  double value = 0;  // 0 lost … 1 won
+  std::uint32_t visits = 0;
+};
+
+struct Thought {
+  Answer answer;     // verb::none: lets pass somebody else's question, in which this seat has options of its own
+  double value = 0;  // of the answer, by the game's own score: 0 lost … 1 won
+  std::uint64_t iterations = 0;
+  std::vector<Answer> line;            // what the bot expects, its own answer first; chance is left out
+  std::vector<Considered> considered;  // best first
+};
+
+// The question as a bot is put it. `desk` holds a look at `position`; `seed` comes from the caller, never from the
+// position.
+struct Ask {
+  const Game& game;
+  const Position& position;
+  const Desk& desk;
+  Seat seat = 0;
+  std::uint64_t seed = 1;
+};
+
+// Somebody who watches a search: called now and then from the asking thread; a raised flag ends the thought early.
+struct Watch {
+  std::function<void(const Thought&)> progress;
+  const std::atomic<bool>* stop = nullptr;
+};
+
+class SearchRoom;  // the memory of a search, kept from question to question
+
+class Bot {
+ public:
+  explicit Bot(BotSpec spec);
+  Bot(Bot&&) noexcept;
+  Bot& operator=(Bot&&) noexcept;
+  ~Bot();
+  Thought choose(const Ask& ask, const Watch* watch = nullptr);
+  const BotSpec& spec() const { return spec_; }
+
+ private:
+  BotSpec spec_;
+  std::unique_ptr<SearchRoom> room_;
+};
+
+// ---- who answers a question
+
+// Seats that hold options of their own in somebody else's question: they are polled first, in seat order.
+Seats polled(const Question& question);
+// The legal answers of a seat, default first, in menu order.
+void options_of(const Menu& menu, Seat seat, std::vector<Answer>& out);
+
+}  // namespace fireteam

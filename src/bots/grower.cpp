@@ -1,0 +1,298 @@
+// Selection by prior and spread, expansion of one node an iteration, play-outs by habit.
+#include "bots/grower.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fireteam {
+
+Tuning tuning;
+
+namespace {
+
+std::uint64_t bits_of(Answer answer) {
+  return static_cast<std::uint64_t>(answer.verb) << 48U | static_cast<std::uint64_t>(answer.a) << 32U |
+         static_cast<std::uint64_t>(answer.b) << 16U | answer.c;
+}
+std::uint64_t mixed(std::uint64_t key, std::uint64_t with) { return Random::mix(key ^ (with + 0x9e3779b97f4a7c15ULL)); }
+
+}  // namespace
+
+void Grower::begin(const Ask& ask, const std::vector<Answer>& options, const BotSpec& spec, std::uint64_t seed,
+                   std::size_t nodes) {
+  game_ = &ask.game;
+  position_ = &ask.position;
+  desk_ = &ask.desk;
+  seat_ = ask.seat;
+  spec_ = spec;
+  random_ = Random(Random::mix(seed));
+  worlds_ = seed;
+  iterations_ = 0;
+  minor_ = {};
+  for (const KindWord& kind : game_->rules->lexicon.kinds)
+    if (kind.kind < minor_.size()) minor_[kind.kind] = kind.minor;
+  tree_.clear(nodes);
+  const std::size_t room = std::max<std::size_t>(options.size(), 1024);
+  options_.reserve(room);
+  priors_.reserve(room);
+  twigs_.reserve(room);
+  path_.reserve(most_path);
+  said_.reserve(most_path);
+  habits_.assign(habits, {});
+  spread_ = {};
+  root_ = 0;
+}
+
+void Grower::iterate() {
+  Random world_random(Random::mix(worlds_ + iterations_));
+  imagine(*game_, *position_, *desk_, seat_, world_random, world_);
+  ++iterations_;
+  key_ = 1;
+  at_root_ = in_tree_ = true;
+  last_twig_ = 0;
+  path_.clear();
+  said_.clear();
+  const int until = game_->rules->round(game_->book(), world_.rest()) + static_cast<int>(spec_.rounds);
+  for (int beats = 0; beats < 2000; ++beats) {
+    if (world_.count == 0 && game_->rules->outcome(game_->book(), world_.rest()).over) break;
+    clone(world_, rest_);
+    live_.beat(*game_, world_, *this);
+    if (game_->rules->round(game_->book(), world_.rest()) >= until) break;
+  }
+  learn();
+}
+
+void Grower::learn() {
+  std::array<double, 16> values;
+  values.fill(-1);
+  auto value_of = [&](Seat seat) {
+    double& value = values[seat];
+    if (value < 0) value = worth(*game_, world_.rest(), seat);
+    return value;
+  };
+  for (const Pick& pick : path_) {
+    double value = value_of(pick.seat);
+    Node& node = tree_.node(pick.node);
+    ++node.visits;
+    node.total += value;
+    Twig& twig = tree_.twig(pick.twig);
+    ++twig.visits;
+    twig.total += value;
+  }
+  for (auto [seat, at] : said_) {
+    Habit& one = habits_[at];
+    one.visits += 1;
+    one.total += static_cast<float>(value_of(seat));
+  }
+  for (Seat seat = 0; seat < chance_seat; ++seat) {
+    if (values[seat] < 0) continue;
+    Spread& spread = spread_[seat];
+    spread.count += 1;
+    double off = values[seat] - spread.mean;
+    spread.mean += off / spread.count;
+    spread.square += off * (values[seat] - spread.mean);
+  }
+}
+
+Answer Grower::decide(const Question& question, const std::byte*) {
+  if (question.for_chance()) {
+    Answer answer = question.chance->sample(random_.next());
+    if (in_tree_ && question.chance->outcomes() <= static_cast<std::size_t>(tuning.keyed))
+      key_ = mixed(key_, bits_of(answer));
+    return answer;
+  }
+  const Seat leader = first_of(question.seats);
+  Seats others = polled(question);
+  if (at_root_) {  // those before the asking seat have let it pass already
+    const bool mine = has(question.seats, seat_);
+    others = mine ? Seats{0} : static_cast<Seats>(others & ~(only(seat_) - 1U));
+    if (mine) return choose_for(question, seat_, false);
+  }
+  for (Seat seat = 0; others != 0; ++seat) {
+    if (!has(others, seat)) continue;
+    others = static_cast<Seats>(others & ~only(seat));
+    if (Answer answer = choose_for(question, seat, true); answer.verb != verb::none) return answer;
+  }
+  return choose_for(question, leader, false);
+}
+
+Answer Grower::choose_for(const Question& question, Seat seat, bool may_pass) {
+  const bool root = at_root_;
+  at_root_ = false;
+  options_of(*question.menu, seat, options_);
+  if (options_.empty()) return question.menu->first_legal()->answer;
+  if (!root && question.kind < minor_.size() && minor_[question.kind]) return may_pass ? Answer{} : options_.front();
+  if (may_pass) options_.insert(options_.begin(), Answer{});
+  if (options_.size() == 1) return options_.front();
+  Answer answer;
+  if (in_tree_ && path_.size() < most_path) {
+    key_ = mixed(key_, static_cast<std::uint64_t>(question.kind) << 8U | seat);
+    std::uint32_t node = tree_.find(key_);
+    if (node == 0) {
+      in_tree_ = false;
+      node = expand(key_, seat);
+    }
+    if (root) root_ = node;
+    answer = node ? from_node(node, seat) : play_out(seat);
+    key_ = mixed(key_, bits_of(answer));
+  } else {
+    answer = play_out(seat);
+  }
+  if (said_.size() < most_path) {
+    Habit& one = habit(seat, answer);
+    said_.emplace_back(seat, static_cast<std::uint32_t>(&one - habits_.data()));
+  }
+  return answer;
+}
+
+Grower::Habit& Grower::habit(Seat seat, Answer answer) { return habits_[mixed(bits_of(answer), seat) & (habits - 1)]; }
+
+void Grower::give_priors(Seat seat) {
+  const std::size_t n = options_.size();
+  const float even = 1.0F / static_cast<float>(n);
+  priors_.assign(n, even);
+  if (tuning.prior == 0 || n > 64) return;
+  double mean = 0, square = 0, best = -1e9;
+  catch_up();
+  const std::uint64_t seed = random_.next();
+  for (std::size_t i = 0; i < n; ++i) {
+    double value;
+    if (tuning.prior == 1) {
+      value = probe_.value(*game_, rest_, options_[i], seat, seed);
+    } else {
+      const Habit& one = habit(seat, options_[i]);
+      value = (one.total + 0.5) / (one.visits + 1);
+    }
+    priors_[i] = static_cast<float>(value);
+    mean += value / static_cast<double>(n);
+    square += value * value / static_cast<double>(n);
+    best = std::max(best, value);
+  }
+  const double spread = std::sqrt(std::max(0.0, square - mean * mean));
+  if (spread < 1e-9) {
+    priors_.assign(n, even);
+    return;
+  }
+  double sum = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    double p = std::exp((priors_[i] - best) / (spread * tuning.heat));
+    priors_[i] = static_cast<float>(p);
+    sum += p;
+  }
+  const auto mix = static_cast<float>(tuning.uniform);
+  for (float& prior : priors_) prior = mix * even + (1 - mix) * prior / static_cast<float>(sum);
+}
+
+// Brings the copy of the beat's rest up to the open question: the answers given since.
+void Grower::catch_up() {
+  for (; rest_.count < world_.count; ++rest_.count) rest_.answers[rest_.count] = world_.answers[rest_.count];
+}
+
+std::uint32_t Grower::expand(std::uint64_t key, Seat seat) {
+  const std::uint32_t number = tree_.add(key);
+  if (number == 0) return 0;
+  if (last_twig_ != 0) tree_.twig(last_twig_).to = number;
+  give_priors(seat);
+  std::uint32_t last = 0;
+  for (std::size_t i = 0; i < options_.size(); ++i)
+    if (std::uint32_t twig = tree_.add_twig(tree_.node(number), last, options_[i], priors_[i])) last = twig;
+  return number;
+}
+
+// The twig of each option on offer; options that this node has not met before get one of their own.
+void Grower::match(std::uint32_t number) {
+  twigs_.clear();
+  Node& node = tree_.node(number);
+  std::uint32_t from = node.first, last = 0;
+  for (Answer option : options_) {
+    // Menus keep their order, so the next twig is nearly always the one.
+    std::uint32_t twig = from;
+    while (twig != 0 && tree_.twig(twig).answer != option) twig = tree_.twig(twig).next;
+    if (twig == 0)
+      for (twig = node.first; twig != from && tree_.twig(twig).answer != option;) twig = tree_.twig(twig).next;
+    if (twig == from && (twig == 0 || tree_.twig(twig).answer != option)) {
+      for (last = last ? last : node.first; last != 0 && tree_.twig(last).next != 0;) last = tree_.twig(last).next;
+      twig = tree_.add_twig(node, last, option, 1.0F / static_cast<float>(options_.size()));
+    }
+    twigs_.push_back(twig);
+    if (twig != 0) from = tree_.twig(twig).next;
+  }
+}
+
+Answer Grower::from_node(std::uint32_t number, Seat seat) {
+  match(number);
+  if (last_twig_ != 0) tree_.twig(last_twig_).to = number;
+  const Node& node = tree_.node(number);
+  const Spread& spread = spread_[seat];
+  const double scale = spread.count > 1 ? std::sqrt(spread.square / spread.count) + 1e-6 : 0.25;
+  const double here = node.visits ? node.total / node.visits : 0.5;
+  const double unseen = here - tuning.fpu * scale;
+  const double root = tuning.explore * scale * static_cast<double>(options_.size()) * std::sqrt(node.visits + 1.0);
+  double best = -1e18;
+  std::size_t chosen = 0;
+  for (std::size_t i = 0; i < options_.size(); ++i) {
+    if (twigs_[i] == 0) continue;
+    const Twig& twig = tree_.twig(twigs_[i]);
+    double value = twig.visits ? twig.total / twig.visits : unseen;
+    value += root * twig.prior / (1.0 + twig.visits);
+    if (value > best) {
+      best = value;
+      chosen = i;
+    }
+  }
+  if (twigs_[chosen] == 0) return options_[chosen];
+  path_.push_back({number, twigs_[chosen], seat});
+  last_twig_ = twigs_[chosen];
+  return options_[chosen];
+}
+
+Answer Grower::play_out(Seat seat) {
+  const auto n = static_cast<std::uint32_t>(options_.size());
+  std::uint32_t chosen = random_.below(n);
+  if (tuning.rollout == 0) return options_[chosen];
+  double best = -1;
+  catch_up();
+  const std::uint64_t seed = random_.next();
+  for (int round = 0; round < tuning.tournament; ++round) {
+    std::uint32_t other = round == 0 ? chosen : random_.below(n);
+    double value;
+    if (tuning.rollout == 1) {
+      const Habit& one = habit(seat, options_[other]);
+      value = one.visits > 0 ? one.total / one.visits : 1;
+    } else {
+      value = probe_.value(*game_, rest_, options_[other], seat, seed);
+    }
+    if (value > best) {
+      best = value;
+      chosen = other;
+    }
+  }
+  return options_[chosen];
+}
+
+void Grower::add_root(Considered& option) const {
+  if (root_ == 0) return;
+  for (std::uint32_t twig = tree_.node(root_).first; twig != 0; twig = tree_.twig(twig).next)
+    if (tree_.twig(twig).answer == option.answer) {
+      option.visits += tree_.twig(twig).visits;
+      option.value += tree_.twig(twig).total;
+    }
+}
+
+void Grower::principal(Answer first, std::vector<Answer>& line) const {
+  line = {first};
+  std::uint32_t node = root_;
+  Answer wanted = first;
+  while (node != 0 && line.size() < 12) {
+    std::uint32_t best = 0;
+    for (std::uint32_t twig = tree_.node(node).first; twig != 0; twig = tree_.twig(twig).next) {
+      const bool better = best == 0 || tree_.twig(twig).visits > tree_.twig(best).visits;
+      if (node == root_ ? tree_.twig(twig).answer == wanted : better) best = twig;
+    }
+    if (best == 0 || tree_.twig(best).visits < 2) return;
+    if (node != root_) line.push_back(tree_.twig(best).answer);
+    node = tree_.twig(best).to;
+  }
+}
+
+}  // namespace fireteam

@@ -1,0 +1,92 @@
+// One tree in one thread. An iteration imagines a world, runs it live with itself as the decider, and adds what came of
+// it to the twigs it went along.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "bots/probe.h"
+#include "bots/tree.h"
+
+namespace fireteam {
+
+struct Tuning {
+  double explore = 1.0;
+  double fpu = 0.3;
+  double uniform = 0.3;
+  double heat = 1.0;
+  int prior = 1;    // 0 uniform, 1 probe, 2 mast
+  int rollout = 1;  // 0 random, 1 mast tournament, 2 probe tournament
+  int tournament = 3;
+  int keyed = 6;  // chance with at most so many outcomes is part of the key
+};
+extern Tuning tuning;
+
+class Grower final : public Decider {
+ public:
+  // `position` and `desk` are used to imagine worlds and for nothing else.
+  void begin(const Ask& ask, const std::vector<Answer>& options, const BotSpec& spec, std::uint64_t seed,
+             std::size_t nodes);
+  void iterate();
+  std::uint64_t iterations() const { return iterations_; }
+  // Adds up this tree's root for an option.
+  void add_root(Considered& option) const;
+  // The answers most often taken from the root on.
+  void principal(Answer first, std::vector<Answer>& line) const;
+
+  Answer decide(const Question& question, const std::byte* board) override;
+
+ private:
+  static constexpr std::size_t most_path = 256, habits = 4096;
+  struct Pick {
+    std::uint32_t node, twig;
+    Seat seat;
+  };
+  struct Habit {  // how an answer did wherever it was given
+    float visits = 0, total = 0;
+  };
+
+  Answer choose_for(const Question& question, Seat seat, bool may_pass);
+  Answer from_node(std::uint32_t number, Seat seat);
+  std::uint32_t expand(std::uint64_t key, Seat seat);
+  void match(std::uint32_t number);
+  void give_priors(Seat seat);
+  void catch_up();
+  Answer play_out(Seat seat);
+  Habit& habit(Seat seat, Answer answer);
+  void learn();
+
+  const Game* game_ = nullptr;
+  const Position* position_ = nullptr;
+  const Desk* desk_ = nullptr;
+  Seat seat_ = 0;
+  BotSpec spec_;
+  Random random_{0};
+  std::uint64_t worlds_ = 0;
+  std::uint64_t iterations_ = 0;
+  std::array<bool, 64> minor_{};
+
+  Tree tree_;
+  LiveRun live_;
+  Probe probe_;
+  Position world_, rest_;
+  std::vector<Answer> options_;
+  std::vector<float> priors_;
+  std::vector<std::uint32_t> twigs_;
+  std::vector<Habit> habits_;
+
+  // of the iteration under way
+  std::uint64_t key_ = 0;
+  std::uint32_t root_ = 0;  // the root's node
+  bool at_root_ = true, in_tree_ = true;
+  std::uint32_t last_twig_ = 0;
+  std::vector<Pick> path_;
+  std::vector<std::pair<Seat, std::uint32_t>> said_;  // habits to learn
+  // how far values spread, for each seat: the scale of exploration
+  struct Spread {
+    double count = 0, mean = 0, square = 0;
+  };
+  std::array<Spread, 16> spread_{};
+};
+
+}  // namespace fireteam
