@@ -63,16 +63,44 @@ GameMission need_game_mission(std::string_view name) {
   return found;
 }
 
-Game need_loaded(const Shared& shared, const GameMission& named) {
+namespace {
+
+// The mission named, or the game's first.
+MissionInfo need_mission(const Shared& shared, const GameMission& named) {
   auto missions = need_missions(shared, *named.rules);
   if (missions.empty()) bad_input(fmt::format("{} has no missions", named.rules->id));
-  std::string mission = named.mission.empty() ? missions.front().id : named.mission;
+  if (named.mission.empty()) return missions.front();
   std::vector<std::string> ids;
-  for (const MissionInfo& info : missions) ids.push_back(info.id);
-  if (std::find(ids.begin(), ids.end(), mission) == ids.end())
-    bad_input(fmt::format("{} has no mission '{}'{}, there are: {}", named.rules->id, mission,
-                          did_you_mean(mission, ids), fmt::join(ids, ", ")));
-  return Game{named.rules, need(named.rules->load(Files(content_folder(shared)), mission))};
+  for (const MissionInfo& info : missions) {
+    if (info.id == named.mission) return info;
+    ids.push_back(info.id);
+  }
+  bad_input(fmt::format("{} has no mission '{}'{}, there are: {}", named.rules->id, named.mission,
+                        did_you_mean(named.mission, ids), fmt::join(ids, ", ")));
+}
+
+}  // namespace
+
+Game need_loaded(const Shared& shared, const GameMission& named) {
+  return Game{named.rules, need(named.rules->load(Files(content_folder(shared)), need_mission(shared, named).id))};
+}
+
+Setup need_setup(const Shared& shared, const GameMission& named, const std::vector<std::string>& options) {
+  const MissionInfo mission = need_mission(shared, named);
+  Setup setup{mission.id, {}};
+  std::vector<std::string> known;
+  for (const SetupOption& option : mission.options) known.push_back(option.id);
+  for (const std::string& text : options) {
+    const std::size_t equals = std::min(text.find('='), text.size());
+    const std::string key = text.substr(0, equals);
+    if (equals == text.size()) bad_input(fmt::format("option '{}': expected key=value", text));
+    if (std::find(known.begin(), known.end(), key) == known.end())
+      bad_input(fmt::format("{}/{} has no option '{}'{}, there are: {}", named.rules->id, mission.id, key,
+                            did_you_mean(key, known),
+                            known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", "))));
+    setup.options[key] = text.substr(equals + 1);
+  }
+  return setup;
 }
 
 std::string need_text(const std::filesystem::path& file) {

@@ -41,8 +41,10 @@ struct GameMission {
   const Rules* rules = nullptr;
   std::string mission;  // empty if only a game was named
 };
-GameMission need_game_mission(std::string_view name);      // "GAME" or "GAME/MISSION"
-Game need_loaded(const Shared&, const GameMission&);       // without a mission: the game's first
+GameMission need_game_mission(std::string_view name);  // "GAME" or "GAME/MISSION"
+Game need_loaded(const Shared&, const GameMission&);   // without a mission: the game's first
+// The setup of a mission from "key=value" texts; keys must be options of the mission.
+Setup need_setup(const Shared&, const GameMission&, const std::vector<std::string>& options);
 std::string need_text(const std::filesystem::path& file);  // a whole file, at most 16 MiB
 void write_text(const std::filesystem::path&, std::string_view);
 void print(const Json& json);  // one object on standard output

@@ -1,0 +1,58 @@
+// Simulation: many games of a mission played by bots. Game i depends on the plan and i alone, so any row can be played
+// again; a fault freezes its game with its record and the others go on.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+#include "engine/record.h"
+
+namespace fireteam {
+
+struct SimPlan {
+  Game game;
+  Setup setup;
+  std::vector<std::string> seats;
+  std::vector<BotSpec> bots;  // one a seat
+  std::uint64_t games = 100, seed = 1;
+  std::uint32_t threads = 1;
+  bool rotate = false;  // game i seats the bots i places on: no side keeps the better chair
+};
+
+// One game after another at one set of bots.
+struct SimGame {
+  std::uint64_t number = 0, seed = 0;
+  bool over = false;
+  Outcome outcome;
+  int rounds = 0;
+  std::uint64_t answers = 0;        // put in by a seat or chance; forced ones are not counted
+  std::vector<std::size_t> chairs;  // for each seat, which bot of the plan sat there
+  double seconds = 0;
+  std::string fault;              // what broke, if something did
+  std::vector<RecordStep> steps;  // kept for a broken game
+};
+
+// The bots for a plan: one text for every seat, one a seat in order, or seat=bot.
+Result<std::vector<BotSpec>> parse_bots(std::string_view text, const std::vector<std::string>& seats);
+
+// Plays game `number` of the plan. `bots` belong to the plan's bots, in order.
+SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& bots);
+
+// All of them, over the plan's threads; `done(game)` is called as each ends, from one thread at a time.
+std::vector<SimGame> simulate(const SimPlan& plan, const std::function<void(const SimGame&)>& done = {});
+
+Record record_of(const SimPlan& plan, const SimGame& game);  // of a broken game
+
+// The bots' answers at one stop: seats with options of their own are polled first, then the leading seat.
+// `bot_of(seat)` is null for a person. Nothing if a person has to answer (chance is the caller's).
+struct Reply {
+  Seat seat = 0;
+  Answer answer;
+};
+std::optional<Reply> bots_answer(const Game& game, const Position& position, const Desk& desk, std::uint64_t seed,
+                                 const std::function<Bot*(Seat)>& bot_of);
+
+}  // namespace fireteam

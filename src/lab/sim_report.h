@@ -1,0 +1,18 @@
+// What a simulation showed: rates with intervals, rounds, causes; as JSON, as text and one row a game.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "lab/sim.h"
+
+namespace fireteam {
+
+// {"games","wins","win_rate","ci95","rounds","losses_by_cause",…}: a win is a win of the first seat, which in a
+// cooperative game is everybody's.
+nlohmann::ordered_json report_json(const SimPlan& plan, const std::vector<SimGame>& games);
+std::string report_text(const SimPlan& plan, const std::vector<SimGame>& games);
+// Comma-separated, with a heading.
+std::string rows_text(const SimPlan& plan, const std::vector<SimGame>& games);
+
+}  // namespace fireteam
