@@ -16,7 +16,7 @@ void describe(Shape<MapText>& s) {
       .count(3, longest_drawn)
       .optional()
       .about("instead of rows: signs for cells and, between them, for edges");
-  s.field("legend", &MapText::legend).by_sign().about("sign of a cell: its words");
+  s.field("legend", &MapText::legend).by_sign().optional().about("sign of a cell: its words");
   s.field("edge_legend", &MapText::edge_legend).by_sign().optional().about("sign of an edge: its words");
   s.field("edges", &MapText::edges).optional().about("'red V 2 0..5', 'red H 1 3' or 'door 4,2 S'");
 }
@@ -57,7 +57,11 @@ class Drawing {
   Drawing(const Node& node, const Words& cells, const Words& edges, MapSheet& sheet)
       : node_(node), cell_words_(cells), edge_words_(edges), sheet_(sheet) {}
 
-  void read(const MapText& text) {
+  void read(const MapText& text, const CommonLegend& common) {
+    for (const auto& [sign, words] : common) {
+      cells_[sign] = 0;
+      for (std::string_view word : words_of(words)) cells_[sign] |= bit_of(node_, word, cell_words_).value_or(0);
+    }
     read_legend("legend", text.legend, cell_words_, cells_);
     read_legend("edge_legend", text.edge_legend, edge_words_, edges_);
     if (text.rows.empty() == text.drawn.empty())
@@ -201,7 +205,8 @@ class Drawing {
 
 }  // namespace
 
-void read_map(const Node& node, const Words& cell_words, const Words& edge_words, MapSheet& out) {
+void read_map(const Node& node, const Words& cell_words, const Words& edge_words, const CommonLegend& common,
+              MapSheet& out) {
   check(cell_words.size() <= 64 && edge_words.size() <= 64, "map: more than 64 words");
   std::size_t before = node.complaints().list().size();
   MapText text;
@@ -209,7 +214,7 @@ void read_map(const Node& node, const Words& cell_words, const Words& edge_words
   MapSheet sheet;
   sheet.where = node.where();
   // Only a map whose parts have the right types is read on: their items then stand where the text says.
-  if (node.complaints().list().size() == before) Drawing(node, cell_words, edge_words, sheet).read(text);
+  if (node.complaints().list().size() == before) Drawing(node, cell_words, edge_words, sheet).read(text, common);
   if (node.complaints().list().size() == before) out = std::move(sheet);
 }
 

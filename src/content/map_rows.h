@@ -14,6 +14,7 @@
 //                      "|.D.|",
 //                      "+-+-+"],
 //            "legend": {".": "floor"}, "edge_legend": {"-": "red", "|": "red", "D": "door"} }
+//   A game may know signs that need no legend (common_legend below); a map's own legend goes first.
 //   Corners are '+' or blank, a blank edge is none. A list of edges may be added.
 //
 //   map.width, map.height, map.sign(x, y), map.has(x, y, Ground::cover), map.each_edge([](Line kind, bool vertical, int
@@ -61,9 +62,23 @@ struct MapSheet {
   }
 };
 
+// Signs that a game knows without a legend: `constexpr auto common_legend(Cell)` gives pairs of sign and words.
+using CommonLegend = std::vector<std::pair<char, std::string>>;
+template <class Cell>
+concept has_common_legend = requires(Cell cell) {
+  common_legend(cell);
+};
+template <class Cell>
+CommonLegend common_signs() {
+  CommonLegend signs;
+  if constexpr (has_common_legend<Cell>)
+    for (auto [sign, words] : common_legend(Cell{})) signs.emplace_back(sign, words);
+  return signs;
+}
+
 // Complains with row and column; the sheet is empty if anything is wrong.
 void read_map(const Node& node, const std::vector<std::string>& cell_words, const std::vector<std::string>& edge_words,
-              MapSheet& out);
+              const CommonLegend& common, MapSheet& out);
 
 template <named_enum Cell, named_enum Edge>
 struct Map : MapSheet {
@@ -82,7 +97,7 @@ template <named_enum Cell, named_enum Edge>
 struct Codec<Map<Cell, Edge>> {
   static Type type() { return Codec<MapText>::type(); }
   static void read(const Node& node, const Type&, Map<Cell, Edge>& out) {
-    read_map(node, Codec<Cell>::type().words, Codec<Edge>::type().words, out);
+    read_map(node, Codec<Cell>::type().words, Codec<Edge>::type().words, common_signs<Cell>(), out);
   }
   static std::string show(const Map<Cell, Edge>&) { return ""; }
 };

@@ -1,0 +1,377 @@
+// Loading a mission: card files, the mission's own file, its language compiled, its tables made.
+#include "games/rambo/book.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "games/rambo/ground.h"
+
+namespace fireteam::rambo {
+
+using content::Complaints;
+using content::Ids;
+using content::Reader;
+
+namespace {
+
+template <class List>
+std::vector<std::string> ids_of(const List& list) {
+  std::vector<std::string> ids;
+  for (const auto& item : list) ids.push_back(item.id);
+  return ids;
+}
+
+void read_box(Reader& reader, Book& book) {
+  book.heroes = reader.read<std::vector<HeroCard>>("rambo/heroes.json");
+  book.enemies = reader.read<std::vector<EnemyCard>>("rambo/enemies.json");
+  book.weapons = reader.read<std::vector<WeaponCard>>("rambo/weapons.json");
+  book.utilities = reader.read<std::vector<UtilityCard>>("rambo/utilities.json");
+  book.tactics = reader.read<TacticsFile>("rambo/tactics.json");
+  book.threat_sets = reader.read<std::vector<ThreatSet>>("rambo/threats.json");
+  book.medals = reader.read<std::vector<MedalCard>>("rambo/achievements.json");
+  if (!reader.good()) return;
+  book.gear_ids = ids_of(book.weapons);
+  for (const UtilityCard& card : book.utilities) book.gear_ids.push_back(card.id);
+  std::size_t kinds = 0;
+  for (const ThreatSet& set : book.threat_sets) kinds += set.cards.size();
+  if (book.gear() > most_gear)
+    reader.complain("rambo/utilities.json", "too much Gear, expected at most 32 weapons and utilities");
+  if (kinds > most_threat_kinds) reader.complain("rambo/threats.json", "too many cards, expected at most 32 kinds");
+  if (book.medals.size() > most_medals) reader.complain("rambo/achievements.json", "too many, expected at most 8");
+  if (book.heroes.size() > 8) reader.complain("rambo/heroes.json", "too many, expected at most 8");
+  for (const HeroCard& hero : book.heroes)
+    if (!book.tactics.names.contains(hero.id))
+      reader.complain("rambo/tactics.json:/names", "no names for '" + hero.id + "', expected twelve");
+}
+
+CellId cell_of(const Book& book, At at, const std::string& where, const char* what, Complaints& complaints) {
+  CellId cell = book.grid.id_or_none(at.x, at.y);
+  if (cell != no_cell && book.on_map.test(cell)) return cell;
+  complaints.add(where, std::string(what) + " stands at " + std::to_string(at.x) + "," + std::to_string(at.y) +
+                            ", off the map, expected a space of it");
+  return 0;
+}
+
+std::uint8_t letter_of(const Book& book, const std::string& text, const std::string& where, Complaints& complaints) {
+  if (text.size() == 1 && text[0] >= 'A' && static_cast<std::size_t>(text[0] - 'A') < book.letters.size())
+    return static_cast<std::uint8_t>(text[0] - 'A');
+  complaints.add(where, "'" + text + "' is no letter of the Enemy Track, expected A to " +
+                            std::string(1, static_cast<char>('A' + book.letters.size() - 1)));
+  return 0;
+}
+
+void change_stats(Book& book, const Ids& enemy_ids, Complaints& complaints) {
+  for (const auto& [id, stats] : book.mission.stats) {
+    EnemyCard& card = book.enemies[enemy_ids.find({id, book.mission.where + "/stats/" + id}, complaints)];
+    auto take = [](std::uint8_t& to, const std::optional<std::uint8_t>& from) { to = from.value_or(to); };
+    take(card.figures, stats.figures);
+    take(card.range, stats.range);
+    take(card.targets, stats.targets);
+    take(card.damage, stats.damage);
+    take(card.move, stats.move);
+    take(card.resistance, stats.resistance);
+    take(card.health, stats.health);
+    take(card.damage_cap, stats.damage_cap);
+  }
+}
+
+// RAM-SETUP-05, RAM-SETUP-06: the row of Enemy Cards and the figures of exactly these.
+void lay_track(Book& book, Complaints& complaints) {
+  Ids enemy_ids("Enemy", book.enemies);
+  change_stats(book, enemy_ids, complaints);
+  for (const Reference& id : book.mission.track) {
+    Letter letter;
+    letter.enemy = static_cast<std::uint8_t>(enemy_ids.find(id, complaints));
+    letter.first = static_cast<FigureId>(book.figures);
+    letter.figures = book.enemies[letter.enemy].figures;
+    book.figures += letter.figures;
+    book.letters.push_back(letter);
+  }
+  if (book.figures > most_figures)
+    complaints.add(book.mission.where + "/track", "these Enemies have " + std::to_string(book.figures) +
+                                                      " figures, expected at most " + std::to_string(most_figures));
+  for (const EnemyFile& enemy : book.mission.enemies)
+    book.setup_enemies.push_back({letter_of(book, enemy.letter, enemy.where, complaints),
+                                  cell_of(book, enemy.at, enemy.where, "an Enemy", complaints),
+                                  static_cast<std::uint8_t>(enemy.in.bits)});
+}
+
+void lay_tokens(Book& book, Complaints& complaints) {
+  const MissionFile& mission = book.mission;
+  for (const PoiFile& poi : mission.poi) {
+    auto n = to_number(poi.id);
+    if (!n || *n < 1 || *n > static_cast<long>(most_pois)) {
+      complaints.add(poi.where, "'" + poi.id + "' is no number of a P.O.I., expected 1 to 15");
+      continue;
+    }
+    Poi& out = book.pois[static_cast<std::size_t>(*n) - 1];
+    out.name = poi.name;
+    out.glyph = poi.glyph;
+    out.in = static_cast<std::uint8_t>(poi.in.bits);
+    if (poi.at) out.cell = cell_of(book, *poi.at, poi.where, "a P.O.I.", complaints);
+    for (At at : poi.route) out.route.push_back(cell_of(book, at, poi.where + "/route", "a P.O.I.", complaints));
+    book.script.pois |= static_cast<std::uint16_t>(1U << (*n - 1));
+  }
+  for (const auto& [id, at] : mission.zones) {
+    auto n = to_number(id);
+    std::string where = mission.where + "/zones/" + id;
+    if (!n || *n < 1 || *n > static_cast<long>(most_zones)) {
+      complaints.add(where, "'" + id + "' is no number of a Deployment Zone, expected 1 to 6");
+      continue;
+    }
+    book.zones.resize(std::max(book.zones.size(), static_cast<std::size_t>(*n)), no_cell);
+    book.zones[static_cast<std::size_t>(*n) - 1] = cell_of(book, at, where, "a Deployment Zone", complaints);
+  }
+  for (std::size_t i = 0; i < mission.start.size(); ++i) {
+    std::string where = mission.where + "/start/" + std::to_string(i);
+    CellId cell = cell_of(book, mission.start[i], where, "a Hero Start space", complaints);
+    if (book.solid.test(cell)) complaints.add(where, "a Hero Start space is solid, expected one that can be entered");
+    if (std::ranges::find(book.start, cell) != book.start.end()) complaints.add(where, "the same space stands twice");
+    book.start.push_back(cell);
+    book.start_areas |= book.area_cells[book.area[cell]];  // RAM-BATT-10
+  }
+}
+
+void lay_gear(Book& book, Complaints& complaints) {
+  Ids gear("Gear");
+  for (const std::string& id : book.gear_ids) gear.add(id);
+  book.loadout.resize(book.heroes.size());
+  for (const auto& [hero, cards] : book.mission.loadout) {
+    Ids heroes("Hero", book.heroes);
+    std::size_t who = heroes.find({hero, book.mission.where + "/loadout/" + hero}, complaints);
+    int slots = 0;
+    for (const Reference& card : cards) {
+      auto id = static_cast<GearId>(gear.find(card, complaints));
+      slots += book.is_weapon(id) && book.weapon(id).heavy ? 2 : 1;
+      book.loadout[who].push_back(id);
+    }
+    if (slots > book.mission.slots)  // RAM-GEAR-03
+      complaints.add(
+          book.mission.where + "/loadout/" + hero,
+          "the Gear takes " + std::to_string(slots) + " slots, expected at most " + std::to_string(book.mission.slots));
+  }
+  for (const Reference& reward : book.mission.rewards)
+    book.rewards.push_back(static_cast<GearId>(gear.find(reward, complaints)));
+}
+
+FaceTurn turn_face(Book& book, const FogFace& face, int quarters, Complaints& complaints) {
+  FaceTurn out;
+  auto place = [&](At at) -> CellId {
+    if (at.x < 0 || at.y < 0 || at.x > 3 || at.y > 3) {
+      complaints.add(face.where, "a space " + std::to_string(at.x) + "," + std::to_string(at.y) +
+                                     " lies off the card, expected 0 to 3");
+      return 0;
+    }
+    auto [x, y] = kit::turned_cell({at.x, at.y}, 4, 4, quarters);
+    return static_cast<CellId>(y * 4 + x);
+  };
+  auto bits = [&](const std::vector<At>& list) {
+    std::uint16_t set = 0;
+    for (At at : list) set |= static_cast<std::uint16_t>(1U << place(at));
+    return set;
+  };
+  for (const EnemyFile& spawn : face.spawns)
+    out.spawns.emplace_back(letter_of(book, spawn.letter, spawn.where, complaints), place(spawn.at));
+  for (const FogPoi& poi : face.poi) {
+    if (!(book.script.pois >> (poi.number - 1) & 1U))
+      complaints.add(face.where, "P.O.I. " + std::to_string(poi.number) + " is not listed under 'poi'");
+    out.pois.emplace_back(static_cast<std::uint8_t>(poi.number - 1), place(poi.at));
+  }
+  out.cover = bits(face.cover);
+  out.tough = bits(face.tough);
+  out.solid = bits(face.solid);
+  out.clear = bits(face.clear);
+  for (const std::string& line : face.red) {
+    auto words = words_of(line);
+    auto at = words.size() == 3 ? to_number(words[1]) : std::nullopt;
+    auto dots = words.size() == 3 ? words[2].find("..") : std::string_view::npos;
+    auto from = words.size() == 3 ? to_number(words[2].substr(0, dots)) : std::nullopt;
+    auto to = dots == std::string_view::npos ? from : to_number(words[2].substr(dots + 2));
+    if (!at || !from || !to || *at < 0 || *at > 4 || *from < 0 || *to > 3 || *from > *to ||
+        (words[0] != "V" && words[0] != "H")) {
+      complaints.add(face.where + "/red", "'" + line + "' is no line of the card, expected 'V 2 0..3' or 'H 1 0..1'");
+      continue;
+    }
+    for (long i = *from; i <= *to; ++i) {
+      bool vertical = words[0] == "V";
+      kit::EdgeRef edge = turned_edge(
+          {static_cast<int>(vertical ? *at : i), static_cast<int>(vertical ? i : *at), vertical}, 4, quarters);
+      out.red.push_back({static_cast<std::uint8_t>(edge.x), static_cast<std::uint8_t>(edge.y),
+                         static_cast<std::uint8_t>(edge.vertical)});
+    }
+  }
+  return out;
+}
+
+void lay_fog(Book& book, Complaints& complaints) {
+  if (!book.mission.fog) return;
+  const FogFile& fog = *book.mission.fog;
+  if (fog.areas.size() != fog.faces.size())
+    complaints.add(fog.where, std::to_string(fog.areas.size()) + " Areas for " + std::to_string(fog.faces.size()) +
+                                  " faces, expected as many of one as of the other");
+  for (At at : fog.areas) {
+    if (at.x < 0 || at.y < 0 || at.x >= book.areas_wide || at.y >= book.areas_high) {
+      complaints.add(fog.where + "/areas", "Area " + std::to_string(at.x) + "," + std::to_string(at.y) +
+                                               " lies off the map, expected up to " +
+                                               std::to_string(book.areas_wide - 1) + "," +
+                                               std::to_string(book.areas_high - 1));
+      at = {};
+    }
+    auto area = static_cast<std::uint8_t>(at.y * book.areas_wide + at.x);
+    book.fog_areas.push_back(area);
+    Cells ring = book.area_cells[area];                                                // RAM-FOG-19: its own spaces too
+    book.area_cells[area].each([&](std::size_t cell) { ring |= book.around[cell]; });  // RAM-FOG-14
+    book.fog_ring.push_back(ring);
+  }
+  book.script.fogs = static_cast<std::uint8_t>(fog.areas.size());
+}
+
+void compile(Book& book, Complaints& complaints) {
+  Script& script = book.script;
+  const MissionFile& mission = book.mission;
+  script.grid = book.grid;
+  script.map = book.on_map;
+  script.start = book.start_areas & book.on_map;
+  script.zones = book.zones;
+  script.objectives = static_cast<std::uint8_t>(mission.objectives.size());
+  script.markers = ids_of(mission.markers);
+  for (std::size_t i = 0; i < book.letters.size(); ++i) script.letters.emplace_back(1, static_cast<char>('A' + i));
+  script.gear = book.gear_ids;
+  script.heroes = ids_of(book.heroes);
+  script.medals = ids_of(book.medals);
+  for (const TriggerFile& file : mission.triggers) {
+    auto number = static_cast<std::uint16_t>(book.triggers.size());
+    book.triggers.push_back(read_trigger(script, file, complaints));
+    const Trigger& trigger = book.triggers.back();
+    book.by_when[static_cast<std::size_t>(trigger.when)].push_back(number);
+    if (trigger.when != When::use) continue;
+    for (std::uint8_t poi = 0; poi < most_pois; ++poi)
+      if (trigger.a >> poi & 1U) {
+        auto same = std::ranges::count(book.uses, poi, &Use::poi);
+        book.uses.push_back({number, poi, static_cast<std::uint8_t>(same)});
+      }
+  }
+  for (const ObjectiveFile& objective : mission.objectives)
+    if (!objective.count.empty() && std::ranges::find(script.counters, objective.count) == script.counters.end())
+      complaints.add(mission.where + "/objectives", "no trigger counts '" + objective.count + "'");
+  if (mission.fog)
+    for (const FogFace& file : mission.fog->faces) {
+      Face& face = book.faces.emplace_back();
+      face.name = file.name;
+      face.text = file.text;
+      face.effects = read_effects(script, file.effects, file.where, complaints);
+      for (int turn = 0; turn < 4; ++turn)
+        face.turns[static_cast<std::size_t>(turn)] = turn_face(book, file, turn, complaints);
+    }
+}
+
+// Card lines speak of letters A and B; a mission with a shorter track takes its last letter.
+void compile_cards(Book& book, Complaints& complaints) {
+  Script cards = book.script;
+  while (cards.letters.size() < 2) cards.letters.emplace_back("B");
+  for (std::size_t i = 0; i < tactics_each; ++i)
+    book.tactic_effects[i] = read_effects(cards, book.tactics.cards[i].effects,
+                                          "rambo/tactics.json:/cards/" + std::to_string(i), complaints);
+  for (std::size_t i = 0; i < book.utilities.size(); ++i)
+    book.utility_effects.push_back(
+        read_effects(cards, book.utilities[i].effects, "rambo/utilities.json:/" + std::to_string(i), complaints));
+  for (std::size_t s = 0; s < book.threat_sets.size(); ++s)
+    for (std::size_t c = 0; c < book.threat_sets[s].cards.size(); ++c) {
+      const ThreatCard& card = book.threat_sets[s].cards[c];
+      std::string where = "rambo/threats.json:/" + std::to_string(s) + "/cards/" + std::to_string(c);
+      Threat& threat = book.threats.emplace_back();
+      threat.set = s;
+      threat.card = c;
+      auto renamed = book.mission.renamed.find(card.id);
+      threat.name = renamed == book.mission.renamed.end() ? card.name : renamed->second;
+      for (const AlertEffect& alert : card.alert)
+        threat.alert.push_back({static_cast<std::uint8_t>(alert.levels.bits), alert.where,
+                                read_effects(cards, alert.effects, where + "/alert", complaints)});
+      threat.effects = read_effects(cards, card.effects, where, complaints);
+      threat.in_deck = std::ranges::any_of(book.mission.threats,
+                                           [&](const Reference& id) { return id.id == book.threat_sets[s].id; });
+    }
+  Ids sets("Threat Set", book.threat_sets);
+  for (const Reference& id : book.mission.threats) sets.find(id, complaints);
+  book.script.cells = cards.cells;
+  book.script.lines = cards.lines;
+}
+
+// Every red line that an effect or a Fog face, however turned, may lay or take away.
+void find_switchable(Book& book) {
+  auto solid = [&](const Cells& cells) { book.switchable |= outline(book.grid, cells); };
+  auto look = [&](const std::vector<Effect>& effects) {
+    for (const Effect& effect : effects) {
+      if (effect.verb == Verb::red_line)
+        for (auto [x, y, vertical] : book.script.lines[effect.lines])
+          book.switchable.set(book.grid, kit::EdgeRef{x, y, vertical != 0});
+      auto kind = static_cast<Overlaid>(effect.a);
+      if (effect.verb == Verb::overlay && (kind == Overlaid::solid || kind == Overlaid::clear)) {
+        solid(book.script.cells[effect.b]);
+        if (kind == Overlaid::clear)
+          book.script.cells[effect.b].each([&](std::size_t cell) {
+            for (kit::Dir dir : kit::rook_dirs) book.switchable.set(book.grid, static_cast<CellId>(cell), dir);
+          });
+      }
+    }
+  };
+  for (const Trigger& trigger : book.triggers) look(trigger.effects);
+  for (std::size_t i = 0; i < book.faces.size(); ++i) {
+    look(book.faces[i].effects);
+    for (std::uint8_t area : book.fog_areas)
+      for (const FaceTurn& turn : book.faces[i].turns) {
+        auto left = static_cast<int>(area % book.areas_wide) * 4, top = static_cast<int>(area / book.areas_wide) * 4;
+        for (auto [x, y, vertical] : turn.red)
+          book.switchable.set(book.grid, kit::EdgeRef{left + x, top + y, vertical != 0});
+        for (int at = 0; at < 16; ++at)
+          if ((turn.solid | turn.clear) >> at & 1U)
+            for (kit::Dir dir : kit::rook_dirs)
+              book.switchable.set(book.grid, book.grid.id(left + at % 4, top + at / 4), dir);
+      }
+  }
+}
+
+Result<Loaded> read_book(const Files& content, const std::string& name) {
+  Reader reader(content);
+  auto book = std::make_shared<Book>();
+  read_box(reader, *book);
+  auto tiles = content.read("rambo/tiles.json") ? reader.read<std::vector<TileFile>>("rambo/tiles.json")
+                                                : std::vector<TileFile>{};
+  book->mission = reader.read<MissionFile>(name);
+  if (!reader.good() || !lay_ground(*book, tiles, reader.complaints())) return reader.finish(Loaded{});
+  Complaints& complaints = reader.complaints();
+  lay_track(*book, complaints);
+  lay_tokens(*book, complaints);
+  lay_gear(*book, complaints);
+  lay_fog(*book, complaints);
+  if (!reader.good()) return reader.finish(Loaded{});
+  compile(*book, complaints);
+  compile_cards(*book, complaints);
+  if (!reader.good()) return reader.finish(Loaded{});
+  find_switchable(*book);
+  make_tables(*book);
+  Loaded loaded;
+  loaded.content = reader.digest();
+  loaded.files = reader.files_read();
+  loaded.book = std::move(book);
+  return reader.finish(std::move(loaded));
+}
+
+std::string mission_file(std::string_view id) { return "rambo/missions/" + std::string(id) + ".json"; }
+
+}  // namespace
+
+Result<Loaded> load_book(const Files& content, std::string_view mission) {
+  auto known = content.list("rambo/missions", ".json");
+  std::vector<std::string> ids;
+  for (const std::string& file : known) {
+    std::string id = file.substr(file.rfind('/') + 1);
+    ids.push_back(id.substr(0, id.size() - 5));
+  }
+  if (std::ranges::find(ids, mission) == ids.end())
+    return Complaint{"rambo/missions", "no mission '" + std::string(mission) + "'" + did_you_mean(mission, ids)};
+  return read_book(content, mission_file(mission));
+}
+
+}  // namespace fireteam::rambo
