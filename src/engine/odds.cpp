@@ -101,25 +101,53 @@ Odds odds(const Game& game, const Position& position, Seat seat, Answer answer, 
     return headlines.text.empty() ? std::string("nothing of note") : headlines.text;
   };
 
+  // Every branch of chance in one world, added to `weights`; false if there are more than `most`.
+  using Weights = std::map<std::string, double>;
+  auto walk = [&](std::uint64_t number, std::size_t most, Weights& weights, std::size_t& count) {
+    Walker walker;
+    count = 0;
+    do {
+      if (count++ == most) return false;
+      walker.begin();
+      world_of(number, world);
+      std::string text = outcome_of(walker);
+      weights[text] += walker.p;
+    } while (walker.next());
+    return true;
+  };
+
   Odds result;
-  std::map<std::string, double> weights;
-  // If two worlds differ, the seat does not know everything: branches of one world would not be the truth, so sample
-  // worlds.
+  Weights weights;
+  // If two worlds differ, the seat does not know everything: then several worlds are walked and their odds averaged.
   Position other;
   world_of(seed, world);
   world_of(Random::mix(seed + 1), other);
-  result.exact = same(world, other);
-  Walker walker;
-  do {
-    if (!result.exact) break;
-    if (result.leaves == leaves) result.exact = false;
-    walker.begin();
-    world_of(seed, world);
-    std::string text = outcome_of(walker);
-    weights[text] += walker.p;
-    ++result.leaves;
-  } while (walker.next());
-  if (!result.exact) {
+  constexpr std::size_t fewest_worlds = 16, most_worlds = 64;
+  const bool knows_all = same(world, other);
+  std::size_t branches = 0;
+  bool walked = walk(seed, knows_all ? leaves : leaves / fewest_worlds, weights, branches);
+  result.exact = walked && knows_all;
+  result.leaves = branches;
+  if (walked && !knows_all) {
+    std::size_t worlds = std::clamp(leaves / branches, fewest_worlds, most_worlds);
+    std::map<std::string, double> squares;
+    weights.clear();
+    result.leaves = 0;
+    for (std::size_t i = 0; i < worlds && walked; ++i) {
+      Weights mine;
+      walked = walk(Random::mix(seed + i), leaves, mine, branches);
+      result.leaves += branches;
+      for (const auto& [text, p] : mine) {
+        weights[text] += p / static_cast<double>(worlds);
+        squares[text] += p * p / static_cast<double>(worlds);
+      }
+    }
+    for (const auto& [text, p] : weights) {
+      double spread = std::max(0.0, squares[text] - p * p) / static_cast<double>(worlds);
+      result.error = std::max(result.error, 1.96 * std::sqrt(spread));
+    }
+  }
+  if (!walked) {
     weights.clear();
     result.leaves = leaves;
     Sampler sampler(seed ^ 0x0dd5ULL);
@@ -127,12 +155,11 @@ Odds odds(const Game& game, const Position& position, Seat seat, Answer answer, 
       world_of(Random::mix(seed + i), world);
       weights[outcome_of(sampler)] += 1.0 / static_cast<double>(leaves);
     }
+    result.error = 0;
+    for (const auto& [text, p] : weights)
+      result.error = std::max(result.error, 1.96 * std::sqrt(p * (1 - p) / static_cast<double>(leaves)));
   }
-  for (auto& [text, p] : weights) {
-    result.lines.push_back({text, p});
-    double error = 1.96 * std::sqrt(p * (1 - p) / static_cast<double>(leaves));
-    if (!result.exact) result.error = std::max(result.error, error);
-  }
+  for (auto& [text, p] : weights) result.lines.push_back({text, p});
   std::stable_sort(result.lines.begin(), result.lines.end(), [](const auto& a, const auto& b) { return a.p > b.p; });
   return result;
 }

@@ -1,4 +1,6 @@
-// Exact odds of an offered answer: the beat run once for each chance branch through the same rule code.
+// Odds of an offered answer: the beat run once for each chance branch through the same rule code. Exact if the seat
+// knows all that matters; else the exact odds of several imagined worlds averaged; samples if there are too many
+// branches.
 #pragma once
 
 #include <string>
@@ -16,7 +18,7 @@ struct Odds {
   std::vector<Line> lines;  // likeliest first
   bool exact = true;
   std::size_t leaves = 0;  // branches run, or samples taken
-  double error = 0;        // 95 % error of a line's probability when sampled
+  double error = 0;        // 95 % error of a line's probability when not exact
 };
 
 constexpr std::size_t most_leaves = 2000;

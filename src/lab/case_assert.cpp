@@ -1,0 +1,256 @@
+// Assertions on facts, offers, refusals, questions, the end and odds.
+#include "lab/case_assert.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "base/text.h"
+#include "engine/odds.h"
+#include "lab/case_see.h"
+#include "lab/case_values.h"
+
+namespace fireteam::lab {
+
+namespace {
+
+Trouble assert_is(CaseTable& table, std::string_view text) {
+  bool negated = text.starts_with("not ");
+  if (negated) text.remove_prefix(4);
+  auto expected = parse_expectation(text);
+  if (!expected) return {"expected 'is path value', as in 'is guard-1.damage 2' or 'is rambo.valor >= 1'"};
+  if (negated) expected->op = expected->op == "=" ? "!=" : expected->op;
+  auto fact = table.game().rules->fact(table.game().book(), table.desk().board(), expected->path);
+  if (!fact) return {fmt::format("nothing is known as '{}'{}", expected->path, table.about_path(expected->path))};
+  std::string instead = compare(*expected, *fact);
+  if (instead.empty()) return {};
+  return {fmt::format("{} is {}, expected {}{}\n    {}", expected->path, instead,
+                      expected->op == "=" ? "" : expected->op + " ", expected->value, table.standing())};
+}
+
+struct Menued {  // an option with its text
+  std::string text;
+  Answer answer;
+  Seats seats = 0;
+  RuleId rule = 0;
+};
+
+// The options of the open question, refused ones too if `wide`; for one seat if named.
+Trouble menu_of(CaseTable& table, std::string_view seat_name, bool wide, std::vector<Menued>& out) {
+  Seat seat = no_seat;
+  if (!seat_name.empty())
+    if (Trouble trouble = table.seat_of(seat_name, seat)) return trouble;
+  if (!table.question().open() || table.question().for_chance()) return {"no choice is open: " + table.standing()};
+  if (wide) table.desk().look(table.game(), table.position(), true);
+  for (const Option& option : table.question().menu->options())
+    if (seat_name.empty() || has(option.seats, seat))
+      out.push_back({table.text_of(option.answer), option.answer, option.seats, option.verdict.rule});
+  if (wide) table.desk().look(table.game(), table.position());
+  return {};
+}
+
+bool fits(const CaseTable& table, const std::string& wanted, const Menued& option) {
+  if (is_pattern(wanted)) return matches(wanted, option.text);
+  auto answer = table.parse(wanted);
+  return answer ? *answer == option.answer : matches(wanted, option.text);
+}
+
+Trouble assert_offers(CaseTable& table, std::string_view text) {
+  std::string who;
+  text = take_seat(text, who);
+  std::vector<Menued> menu;
+  if (Trouble trouble = menu_of(table, who, false, menu)) return trouble;
+  auto words = words_of(text);
+  bool exactly = words[0] == "only", absent = words[0] == "not" || words[0] == "no";
+  std::optional<long> count;
+  if (words.size() > 2 && words[1] == "of") count = to_number(words[0]);
+  if (exactly || absent) text = trim(text.substr(words[0].size()));
+  if (count) text = trim(text.substr(text.find(" of ") + 4));
+  auto wanted = parts_of(text, " | ");
+  if (wanted.empty()) return {"expected answers after it, separated by ' | '"};
+  std::set<std::string> used;
+  long fitting = 0;
+  for (const std::string& one : wanted) {
+    bool found = false;
+    for (const Menued& option : menu)
+      if (fits(table, one, option)) {
+        found = true;
+        ++fitting;
+        used.insert(option.text);
+      }
+    if (absent && found) return {fmt::format("'{}' is on offer; {}", one, table.standing())};
+    if (!absent && !count && !found)
+      return {fmt::format("'{}' is not on offer{}; {}", one, did_you_mean(one, table.offers()), table.standing())};
+  }
+  if (count && *count != fitting) return {fmt::format("{} such options are on offer; {}", fitting, table.standing())};
+  if (exactly)
+    for (const Menued& option : menu)
+      if (!used.contains(option.text)) return {fmt::format("'{}' is on offer too; {}", option.text, table.standing())};
+  return {};
+}
+
+Trouble assert_refuses(CaseTable& table, std::string_view text) {
+  std::string who;
+  text = take_seat(text, who);
+  std::size_t because = text.find(" because ");
+  std::vector<RuleId> rules;
+  if (because != std::string_view::npos)
+    for (std::string_view id : words_of(text.substr(because + 9))) {
+      if (id == "or") continue;
+      RuleId rule = 0;
+      if (Trouble trouble = table.rule_of(id, rule)) return trouble;
+      rules.push_back(rule);
+    }
+  std::vector<Menued> menu;
+  if (Trouble trouble = menu_of(table, who, true, menu)) return trouble;
+  const Lexicon& lexicon = table.game().rules->lexicon;
+  for (const std::string& one : parts_of(text.substr(0, because), " | ")) {
+    bool named = false;
+    for (const Menued& option : menu) {
+      if (!fits(table, one, option)) continue;
+      named = true;
+      if (option.rule == 0) return {fmt::format("'{}' is on offer; {}", option.text, table.standing())};
+      if (!rules.empty() && std::find(rules.begin(), rules.end(), option.rule) == rules.end())
+        return {fmt::format("'{}' is refused by {}: {}", option.text, lexicon.rule_name(option.rule),
+                            lexicon.rule(option.rule) ? lexicon.rule(option.rule)->text : "")};
+    }
+    if (named) continue;
+    if (!is_pattern(one) && !table.parse(one))
+      return {fmt::format("nothing called '{}' can be named here; {}", one, table.standing())};
+    if (!rules.empty())
+      return {
+          fmt::format("'{}' is neither offered nor refused here, so no rule forbids it; {}", one, table.standing())};
+  }
+  return {};
+}
+
+Trouble assert_chance(CaseTable& table, std::string_view wanted) {
+  if (!table.chance_open()) return {"chance is not asked; " + table.standing()};
+  table.chance_expected = true;
+  if (wanted.empty()) return {};
+  const Chance& chance = *table.question().chance;
+  bool holds = false;
+  if (chance.is_roll()) {
+    const DieWord* die = table.game().rules->lexicon.die(chance.die().id);
+    std::string name = fmt::format("dice {}", die ? die->name : "?");
+    holds = wanted == "dice" || wanted == name || wanted == fmt::format("{} x{}", name, chance.dice());
+  } else {
+    for (const Weighted& one : chance.list()) {
+      std::string text = table.text_of(one.answer);
+      holds = holds || text == wanted || text.starts_with(std::string(wanted) + " ");
+    }
+  }
+  return holds ? Trouble{} : Trouble{"chance is asked: " + table.chance_text()};
+}
+
+Trouble assert_asks(CaseTable& table, std::string_view text) {
+  auto tokens = tokens_of(text);
+  bool negated = !tokens.empty() && tokens[0].text == "not" && !tokens[0].quoted;
+  if (negated) tokens.erase(tokens.begin());
+  if (tokens.empty()) return {"expected 'asks seat kind', as in 'asks rambo act'"};
+  if (tokens[0].text == "chance" && !negated) return assert_chance(table, trim(text.substr(text.find("chance") + 6)));
+  if (tokens[0].text == "nobody") return table.question().open() ? Trouble{table.standing()} : Trouble{};
+  const Question& question = table.question();
+  const Lexicon& lexicon = table.game().rules->lexicon;
+  const KindWord* kind = question.open() && !question.for_chance() ? lexicon.kind(question.kind) : nullptr;
+  Seats wanted = 0;
+  bool holds = kind != nullptr;
+  std::vector<std::string> kinds;
+  for (const KindWord& word : lexicon.kinds) kinds.emplace_back(word.name);
+  for (const Token& token : tokens) {
+    if (token.quoted) {
+      if (!kind) continue;
+      auto scene = view(table.game(), table.position(), table.desk(), first_of(question.seats), table.seats());
+      holds = holds && scene.prompt.text.find(token.text) != std::string::npos;
+    } else if (std::find(kinds.begin(), kinds.end(), token.text) != kinds.end()) {
+      holds = holds && kind && token.text == kind->name;
+    } else {
+      Seat seat = no_seat;
+      if (table.seat_of(token.text, seat))
+        return {fmt::format("'{}' is neither a seat nor a kind of question{}", token.text,
+                            did_you_mean(token.text, kinds))};
+      wanted |= only(seat);
+    }
+  }
+  if (wanted) holds = holds && question.seats == wanted;
+  return holds != negated ? Trouble{} : Trouble{table.standing()};
+}
+
+Trouble assert_over(CaseTable& table, std::string_view text) {
+  const Game& game = table.game();
+  Outcome outcome = game.rules->outcome(game.book(), table.desk().board());
+  auto tokens = tokens_of(text);
+  if (tokens.size() == 1 && (tokens[0].text == "not" || tokens[0].text == "no"))
+    return outcome.over ? Trouble{table.standing()} : Trouble{};
+  if (!outcome.over) return {"the game goes on; " + table.standing()};
+  std::string how;
+  Seats named = 0;
+  std::string cause = game.rules->cause_text(game.book(), outcome.cause);
+  for (const Token& token : tokens) {
+    if (token.quoted) {
+      if (!contains_text(cause, token.text)) return {fmt::format("it ended because: {}", cause)};
+    } else if (token.text == "won" || token.text == "lost") {
+      how = token.text;
+    } else if (token.text != "by" && token.text != "because") {
+      Seat seat = no_seat;
+      if (Trouble trouble = table.seat_of(token.text, seat)) return trouble;
+      named |= only(seat);
+    }
+  }
+  bool won = named ? (outcome.winners & named) == named : outcome.winners != 0;
+  bool lost = named ? (outcome.winners & named) == 0 : outcome.winners == 0;
+  if ((how == "won" && !won) || (how == "lost" && !lost)) return {table.standing()};
+  return {};
+}
+
+Trouble assert_odds(CaseTable& table, std::string_view text) {
+  std::string who;
+  text = take_seat(text, who);
+  std::size_t gives = text.find(" gives ");
+  if (gives == std::string_view::npos) return {"expected 'odds answer gives \"text\" 1/3'"};
+  std::string answer_text(trim(text.substr(0, gives)));
+  std::vector<Menued> menu;
+  if (Trouble trouble = menu_of(table, who, false, menu)) return trouble;
+  auto found = std::find_if(menu.begin(), menu.end(), [&](const Menued& one) { return fits(table, answer_text, one); });
+  if (found == menu.end()) return {fmt::format("'{}' is not on offer; {}", answer_text, table.standing())};
+  Seat seat = first_of(found->seats);
+  if (!who.empty())
+    if (Trouble trouble = table.seat_of(who, seat)) return trouble;
+  Odds result = odds(table.game(), table.position(), seat, found->answer);
+  std::vector<std::string> lines;
+  for (const Odds::Line& line : result.lines) lines.push_back(fmt::format("\"{}\" {:.4f}", line.text, line.p));
+  auto tokens = tokens_of(text.substr(gives + 7));
+  if (tokens.empty() || tokens.size() % 2 != 0) return {"expected pairs: \"text\" 1/3 \"text\" 0.667"};
+  for (std::size_t i = 0; i < tokens.size(); i += 2) {
+    std::string number = tokens[i + 1].text;
+    if (!number.empty() && (number.back() == ',' || number.back() == ';')) number.pop_back();
+    auto wanted = parse_probability(number);
+    if (!tokens[i].quoted || !wanted) return {"expected pairs: \"text\" 1/3 \"text\" 0.667"};
+    double p = 0;
+    for (const Odds::Line& line : result.lines)
+      if (contains_text(line.text, tokens[i].text)) p += line.p;
+    double tolerance = std::max(wanted->tolerance, result.exact ? 0.0 : result.error);
+    if (std::abs(p - wanted->p) > tolerance)
+      return {fmt::format("\"{}\" has odds {:.6f}, expected {}; {}: {}", tokens[i].text, p, number,
+                          result.exact ? "exact" : "sampled", fmt::join(lines, ", "))};
+  }
+  return {};
+}
+
+}  // namespace
+
+Trouble assert_that(CaseTable& table, std::string_view word, std::string_view text) {
+  if (word == "is") return assert_is(table, text);
+  if (word == "see") return assert_see(table, text);
+  if (word == "view") return assert_view(table, text);
+  if (word == "offers") return assert_offers(table, text);
+  if (word == "refuses") return assert_refuses(table, text);
+  if (word == "asks") return assert_asks(table, text);
+  if (word == "over") return assert_over(table, text);
+  if (word == "odds") return assert_odds(table, text);
+  return {fmt::format("unknown assertion '{}'", word)};
+}
+
+}  // namespace fireteam::lab

@@ -1,0 +1,325 @@
+// Reading case files: statements, blocks by indentation, variants, and tables of values.
+#include "lab/case_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "lab/case_lines.h"
+
+namespace fireteam::lab {
+
+namespace {
+
+constexpr std::size_t most_cases = 5000, most_statements = 2000, most_runs = 256, most_rows = 128;
+
+const std::vector<std::string> head_words = {"game",  "mission",      "option", "map",  "legend",
+                                             "edges", "mission-data", "rules",  "each", "given"};
+const std::vector<std::string> step_words = {"do",      "dice", "draw", "see",  "is",  "offers",
+                                             "refuses", "asks", "over", "odds", "view"};
+
+bool among(const std::vector<std::string>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+struct Table {  // an `each` block
+  std::vector<std::string> names;
+  std::vector<std::vector<std::string>> rows;
+};
+
+struct Draft {  // the case or a variant while it is read
+  std::string name;
+  int line = 0;
+  Ground ground;
+  std::vector<Statement> givens, steps;
+  Table table;
+  bool table_inherited = false;  // of the case, in a variant: unfolded only if the variant uses it
+};
+
+class Reader {
+ public:
+  Reader(std::string file, std::string game) : file_(std::move(file)), folder_game_(std::move(game)) {}
+
+  Result<std::vector<Case>> read(std::string_view text) {
+    auto lines = case_lines(text, file_);
+    if (!lines) return lines.complaints();
+    for (std::size_t i = 0; i < lines->size() && complaints_.size() < 20;) i = statement(*lines, i);
+    finish_case();
+    if (cases_.empty() && complaints_.empty()) complain(0, "no case in this file, expected 'case ID title'");
+    if (!complaints_.empty()) return std::move(complaints_);
+    return std::move(cases_);
+  }
+
+ private:
+  void complain(int line, std::string what) {
+    complaints_.push_back({line > 0 ? fmt::format("{}:{}", file_, line) : file_, std::move(what)});
+  }
+
+  // Takes the statement at `i` with its block and returns where the next one starts.
+  std::size_t statement(const std::vector<CaseLine>& lines, std::size_t i) {
+    const CaseLine& line = lines[i];
+    std::size_t next = i + 1;
+    if (takes_block(line.word)) {
+      while (next < lines.size() && lines[next].indent > line.indent) ++next;
+      bool signs = line.word == "map" || line.word == "legend";  // where '#' means something
+      std::vector<CaseLine> rows;
+      for (std::size_t row = i + 1; row < next; ++row)
+        if (signs || !lines[row].comment) rows.push_back(lines[row]);
+      block(line, rows);
+      return next;
+    }
+    if (line.comment) return next;
+    std::string text = line.text;
+    for (; next < lines.size() && lines[next].indent > line.indent && !known(lines[next].word); ++next)
+      if (!lines[next].comment) text += " " + lines[next].whole();
+    plain(line, text);
+    return next;
+  }
+
+  static bool takes_block(std::string_view word) {
+    return word == "map" || word == "legend" || word == "edges" || word == "mission-data" || word == "each";
+  }
+  static bool known(std::string_view word) {
+    return word == "case" || word == "variant" || among(head_words, word) || among(step_words, word);
+  }
+
+  void plain(const CaseLine& line, const std::string& text) {
+    if (line.word == "case") return begin_case(line, text);
+    if (line.word == "variant") return begin_variant(line, text);
+    if (line.word == "rules") return rules(line, text);
+    if (among(step_words, line.word)) {
+      if (!case_) return complain(line.number, fmt::format("'{}' before the first 'case'", line.word));
+      if (text.empty() && line.word != "over")
+        return complain(line.number, fmt::format("'{}' needs something after it", line.word));
+      draft().steps.push_back({line.number, line.word, text});
+      if (draft().steps.size() > most_statements) complain(line.number, "more than 2000 statements in one case");
+      return;
+    }
+    if (!among(head_words, line.word)) {
+      std::vector<std::string> all = head_words;
+      all.insert(all.end(), step_words.begin(), step_words.end());
+      all.insert(all.end(), {"case", "variant"});
+      return complain(line.number, fmt::format("unknown word '{}'{}{}", line.word, did_you_mean(line.word, all),
+                                               " (statements are listed in docs/cases.md)"));
+    }
+    if (text.empty()) return complain(line.number, fmt::format("'{}' needs something after it", line.word));
+    if (case_ && !draft().steps.empty())
+      return complain(line.number, fmt::format("'{}' after the first do or assertion; givens come first, another "
+                                               "start is a 'variant' or a case of its own",
+                                               line.word));
+    head(line, text);
+  }
+
+  void head(const CaseLine& line, const std::string& text) {
+    Draft& mine = draft();
+    if (line.word == "given") {
+      mine.givens.push_back({line.number, "given", text});
+      if (mine.givens.size() > most_statements) complain(line.number, "more than 2000 givens");
+      return;
+    }
+    if (line.word == "game") {
+      if (!variants_.empty()) return complain(line.number, "a variant plays the game of its case");
+      (case_ ? case_->game : file_game_) = text;
+      return;
+    }
+    mine.ground.line = line.number;
+    if (line.word == "mission") {
+      mine.ground.mission = text;
+      mine.ground.own = {};
+    } else {
+      std::size_t gap = std::min(text.find(' '), text.size());
+      mine.ground.options[text.substr(0, gap)] = std::string(trim(std::string_view(text).substr(gap)));
+    }
+  }
+
+  void block(const CaseLine& line, const std::vector<CaseLine>& rows) {
+    if (case_ && !draft().steps.empty())
+      return complain(line.number, fmt::format("'{}' after the first do or assertion", line.word));
+    Draft& mine = draft();
+    if (line.word == "each") return table(line, rows);
+    mine.ground.line = line.number;
+    mine.ground.mission.clear();
+    CaseGround& own = mine.ground.own;
+    if (line.word == "map") {
+      own.rows.clear();
+      own.edges.clear();
+      own.legend.clear();
+      if (!line.text.empty() && !open_map(line, own)) return;
+      if (!line.text.empty() && !rows.empty()) return complain(rows[0].number, "'map open' takes no rows");
+      for (const CaseLine& row : rows) own.rows.push_back(row.raw_from(rows[0].indent));
+      if (own.rows.empty()) return complain(line.number, "a map needs indented rows below it, or 'map open 16x8'");
+      if (own.rows.size() > most_rows) return complain(line.number, "more than 128 rows");
+      for (const std::string& row : own.rows)
+        if (row.size() > 4 * most_rows) return complain(line.number, "a row of the map is too long");
+      return;
+    }
+    if (!line.text.empty())
+      complain(line.number, fmt::format("'{}' stands alone, with indented lines below", line.word));
+    if (rows.empty()) complain(line.number, fmt::format("'{}' needs indented lines below it", line.word));
+    if (line.word == "edges")
+      for (const CaseLine& row : rows) own.edges.push_back(row.whole());
+    if (line.word == "legend")
+      for (const CaseLine& row : rows) {
+        if (row.text.empty()) complain(row.number, "expected 'sign meaning'");
+        own.legend[row.word] = row.text;
+      }
+    if (line.word == "mission-data") {
+      own.mission.clear();
+      for (const CaseLine& row : rows) own.mission += row.raw + "\n";
+    }
+  }
+
+  bool open_map(const CaseLine& line, CaseGround& own) {
+    auto words = words_of(line.text);
+    auto sides = words.size() == 2 && words[0] == "open" ? split(words[1], 'x') : std::vector<std::string_view>{};
+    auto width = sides.size() == 2 ? to_number(sides[0]) : std::nullopt;
+    auto height = sides.size() == 2 ? to_number(sides[1]) : std::nullopt;
+    constexpr long most = most_rows;
+    if (!width || !height || *width < 1 || *height < 1 || *width > most || *height > most) {
+      complain(line.number, "expected 'map open 16x8' (width x height, at most 128) or indented rows");
+      return false;
+    }
+    own.rows.assign(static_cast<std::size_t>(*height), std::string(static_cast<std::size_t>(*width), '.'));
+    return true;
+  }
+
+  void table(const CaseLine& line, const std::vector<CaseLine>& rows) {
+    if (!case_) return complain(line.number, "'each' belongs to a case or a variant");
+    Table& table = draft().table;
+    table = {};
+    draft().table_inherited = false;
+    for (std::string_view name : words_of(line.text)) table.names.emplace_back(name);
+    if (table.names.empty() || rows.empty())
+      return complain(line.number, "expected 'each name name …' with a row of values for each below it");
+    for (const CaseLine& row : rows) {
+      auto values = quoted_words(row.whole());
+      if (values.size() != table.names.size())
+        return complain(row.number, fmt::format("{} values for {} names", values.size(), table.names.size()));
+      table.rows.push_back(std::move(values));
+    }
+  }
+
+  void rules(const CaseLine& line, const std::string& text) {
+    if (!case_) return complain(line.number, "'rules' before the first 'case'");
+    if (!variants_.empty()) return complain(line.number, "a variant proves the rules of its case");
+    if (case_->rules.empty()) case_->rules_line = line.number;
+    for (std::string_view id : words_of(text)) {
+      while (!id.empty() && (id.back() == ',' || id.back() == ';')) id.remove_suffix(1);
+      if (!id.empty() && !among(case_->rules, id)) case_->rules.emplace_back(id);
+    }
+    if (case_->rules.size() > most_rules)
+      complain(line.number, fmt::format("{} rules, at most eight: a case shows one thing", case_->rules.size()));
+  }
+
+  void begin_case(const CaseLine& line, const std::string& text) {
+    finish_case();
+    std::size_t gap = std::min(text.find(' '), text.size());
+    case_.emplace();
+    case_->id = text.substr(0, gap);
+    case_->title = std::string(trim(std::string_view(text).substr(gap)));
+    case_->file = file_;
+    case_->line = line.number;
+    if (case_->id.empty()) complain(line.number, "expected 'case ID title'");
+    if (cases_.size() >= most_cases) complain(line.number, "more than 5000 cases in one file");
+    for (const Case& other : cases_)
+      if (other.id == case_->id)
+        complain(line.number, fmt::format("case {} stands already at line {}", case_->id, other.line));
+    body_ = file_head_;
+    body_.line = line.number;
+  }
+
+  void begin_variant(const CaseLine& line, const std::string& text) {
+    if (!case_) return complain(line.number, "'variant' before the first 'case'");
+    if (text.empty()) return complain(line.number, "a variant needs a name: 'variant in cover'");
+    Draft variant;
+    variant.name = text;
+    variant.line = line.number;
+    variant.ground = body_.ground;
+    variant.givens = body_.givens;
+    variant.table = body_.table;
+    variant.table_inherited = true;
+    variants_.push_back(std::move(variant));
+  }
+
+  void finish_case() {
+    if (!case_) return;
+    if (case_->game.empty()) case_->game = file_game_.empty() ? folder_game_ : file_game_;
+    if (case_->game.empty()) complain(case_->line, "which game? add a line 'game NAME'");
+    if (case_->rules.empty()) complain(case_->line, fmt::format("case {} names no rule: add 'rules ID ID'", case_->id));
+    if (!body_.steps.empty() || variants_.empty()) finish_run(body_);
+    for (const Draft& variant : variants_) finish_run(variant);
+    cases_.push_back(std::move(*case_));
+    case_.reset();
+    variants_.clear();
+  }
+
+  void finish_run(const Draft& draft) {
+    bool asserts = std::any_of(draft.steps.begin(), draft.steps.end(),
+                               [](const Statement& step) { return is_assertion(step.word); });
+    if (!asserts)
+      complain(draft.line, fmt::format("{} asserts nothing: add a line with see, is, offers, refuses, asks, over, odds "
+                                       "or view",
+                                       draft.name.empty() ? "the case" : "the variant"));
+    const bool unfolded = !draft.table_inherited || mentions(draft, draft.table);
+    const Table table = unfolded ? draft.table : Table{};
+    for (std::size_t row = 0; row < std::max<std::size_t>(1, table.rows.size()); ++row) {
+      if (case_->runs.size() >= most_runs) return complain(draft.line, "more than 256 variants and table rows");
+      Run run{draft.name, draft.line, draft.ground, draft.givens, draft.steps};
+      if (!table.rows.empty()) unfold(table, row, run);
+      case_->runs.push_back(std::move(run));
+    }
+  }
+
+  static bool mentions(const Draft& draft, const Table& table) {
+    std::string all;
+    for (const auto* list : {&draft.givens, &draft.steps})
+      for (const Statement& statement : *list) all += statement.text + "\n";
+    return std::any_of(table.names.begin(), table.names.end(),
+                       [&](const std::string& name) { return all.find("<" + name + ">") != std::string::npos; });
+  }
+
+  void unfold(const Table& table, std::size_t row, Run& run) {
+    for (std::size_t i = 0; i < table.names.size(); ++i) {
+      if (!run.name.empty()) run.name += ", ";
+      run.name += table.names[i] + " " + table.rows[row][i];
+      std::string sign = "<" + table.names[i] + ">";
+      bool used = false;
+      auto put = [&](std::string& text) {
+        for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at)) {
+          text.replace(at, sign.size(), table.rows[row][i]);
+          at += table.rows[row][i].size();
+          used = true;
+        }
+      };
+      for (Statement& given : run.givens) put(given.text);
+      for (Statement& step : run.steps) put(step.text);
+      for (std::string& edge : run.ground.own.edges) put(edge);
+      for (auto& [key, value] : run.ground.options) put(value);
+      put(run.ground.own.mission);
+      if (!used && row == 0)
+        complain(run.line, fmt::format("the table's <{}> is used nowhere in the case", table.names[i]));
+    }
+  }
+
+  Draft& draft() { return !variants_.empty() ? variants_.back() : case_ ? body_ : file_head_; }
+
+  std::string file_, folder_game_, file_game_;
+  Draft file_head_, body_;
+  std::optional<Case> case_;
+  std::vector<Draft> variants_;
+  std::vector<Case> cases_;
+  std::vector<Complaint> complaints_;
+};
+
+}  // namespace
+
+bool is_assertion(std::string_view word) {
+  return among(step_words, word) && word != "do" && word != "dice" && word != "draw";
+}
+
+Result<std::vector<Case>> parse_cases(std::string_view text, const std::string& file, const std::string& game) {
+  return Reader(file, game).read(text);
+}
+
+}  // namespace fireteam::lab

@@ -1,0 +1,155 @@
+// One run of a case from its ground to its last assertion, and many files of them.
+#include "lab/case_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "base/text.h"
+#include "lab/case_assert.h"
+
+namespace fireteam::lab {
+
+Result<const Game*> CaseRunner::open(const Rules& rules, const Ground& ground) {
+  std::string key = fmt::format("{}\n{}\n{}\n{}\n{}\n", rules.id, ground.mission, fmt::join(ground.own.rows, "\n"),
+                                fmt::join(ground.own.edges, "\n"), ground.own.mission);
+  for (const auto& [sign, meaning] : ground.own.legend) key += sign + " " + meaning + "\n";
+  if (auto found = opened_.find(key); found != opened_.end()) return found->second.get();
+  auto loaded = ground.mission.empty() ? rules.load_case(content_, ground.own) : rules.load(content_, ground.mission);
+  if (!loaded) return loaded.complaints();
+  constexpr std::size_t most_opened = 256;  // a table of sight a book: hostile files must not fill the memory
+  if (opened_.size() >= most_opened) opened_.clear();
+  return opened_.emplace(key, std::make_unique<Game>(Game{&rules, *loaded})).first->second.get();
+}
+
+std::string CaseRunner::run(const Case& one, const Run& run, const Rules& rules, std::vector<std::string>& trace) {
+  auto at = [&](int line, std::string_view what) {
+    return fmt::format("{}:{}: {}{}", one.file, line, run.name.empty() ? "" : "[" + run.name + "] ", trim(what));
+  };
+  auto opened = open(rules, run.ground);
+  if (!opened) return at(run.ground.line ? run.ground.line : one.line, to_text(opened.complaints()));
+  CaseTable table(**opened, Setup{run.ground.mission, run.ground.options}, trace_);
+  int line = run.ground.line ? run.ground.line : run.line;
+  std::string error;
+  try {
+    auto failed = [&](const Trouble& trouble, std::string_view text) {
+      if (trouble) error = at(trouble.line ? trouble.line : line, std::string(text) + trouble.what);
+      return !error.empty();
+    };
+    auto all = [&] {
+      if (failed(table.lay_out(), "")) return;
+      for (const Statement& given : run.givens) {
+        line = given.line;
+        if (failed(table.give(given.text), "")) return;
+      }
+      line = run.line;
+      if (failed(table.begin(), "")) return;
+      for (const Statement& step : run.steps) {
+        line = step.line;
+        std::string said = step.word + " " + step.text + ": ";
+        if (step.word == "do" ? failed(table.act(step.text), "do: ")
+            : step.word == "dice" || step.word == "draw"
+                ? failed(table.script(step.line, step.word + " " + step.text), "")
+                : failed(assert_that(table, step.word, step.text), said))
+          return;
+      }
+      failed(table.finish(), "");
+    };
+    all();
+  } catch (const Fault& fault) {
+    error = at(line, fmt::format("a fault of the rules: {}", fault.what()));
+  }
+  if (trace_) trace.insert(trace.end(), table.trace.begin(), table.trace.end());
+  return error;
+}
+
+CaseResult CaseRunner::run(const Case& one) {
+  CaseResult result{one.id, one.title, one.file, one.line, one.rules, false, {}, {}};
+  auto named = std::find_if(games_.begin(), games_.end(), [&](const Rules* rules) { return one.game == rules->id; });
+  if (named == games_.end()) {
+    std::vector<std::string> ids;
+    for (const Rules* rules : games_) ids.emplace_back(rules->id);
+    result.error = fmt::format("{}:{}: no game '{}'{}, there are: {}", one.file, one.line, one.game,
+                               did_you_mean(one.game, ids), fmt::join(ids, ", "));
+    return result;
+  }
+  const Rules& rules = **named;
+  std::vector<std::string> ids;
+  for (const RuleText& rule : rules.lexicon.rules) ids.emplace_back(rule.id);
+  for (const std::string& id : one.rules)
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) {
+      result.error =
+          fmt::format("{}:{}: no rule '{}' in {}{}", one.file, one.rules_line, id, rules.title, did_you_mean(id, ids));
+      return result;
+    }
+  for (const Run& one_run : one.runs) {
+    if (trace_ && !one_run.name.empty()) result.trace.push_back("-- " + one_run.name);
+    result.error = run(one, one_run, rules, result.trace);
+    if (!result.error.empty()) return result;
+  }
+  result.passed = true;
+  return result;
+}
+
+Result<std::vector<std::string>> case_files(const std::vector<std::string>& paths) {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  std::vector<Complaint> complaints;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (fs::is_regular_file(path, error)) {
+      files.push_back(path);
+    } else if (fs::is_directory(path, error)) {
+      for (const auto& entry : fs::recursive_directory_iterator(path, error))
+        if (entry.path().extension() == ".case" && entry.is_regular_file(error)) files.push_back(entry.path().string());
+    } else {
+      complaints.push_back({path, "no such file or folder"});
+    }
+  }
+  if (!complaints.empty()) return complaints;
+  std::sort(files.begin(), files.end());
+  files.erase(std::unique(files.begin(), files.end()), files.end());
+  return files;
+}
+
+CaseReport run_cases(CaseRunner& runner, std::span<const Rules* const> games, const std::vector<std::string>& files,
+                     const std::vector<std::string>& only) {
+  CaseReport report;
+  std::map<std::string, std::string> seen;  // case id, where
+  for (const std::string& file : files) {
+    std::string game;
+    for (const auto& part : std::filesystem::path(file))
+      for (const Rules* rules : games)
+        if (part == rules->id) game = rules->id;
+    std::error_code error;
+    if (std::filesystem::file_size(file, error) > (2U << 20U)) {
+      report.unreadable.push_back({file, "larger than 1 MiB"});
+      continue;
+    }
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    auto cases = parse_cases(text.str(), file, game);
+    if (!cases) {
+      report.unreadable.insert(report.unreadable.end(), cases.complaints().begin(), cases.complaints().end());
+      continue;
+    }
+    for (const Case& one : *cases) {
+      if (!only.empty() && std::find(only.begin(), only.end(), one.id) == only.end()) continue;
+      CaseResult result = runner.run(one);
+      std::string where = fmt::format("{}:{}", file, one.line);
+      if (auto [at, fresh] = seen.emplace(one.id, where); !fresh && result.passed) {
+        result.passed = false;
+        result.error = fmt::format("{}: case {} stands already at {}", where, one.id, at->second);
+      }
+      (result.passed ? report.passed : report.failed)++;
+      report.results.push_back(std::move(result));
+    }
+  }
+  return report;
+}
+
+}  // namespace fireteam::lab

@@ -1,0 +1,234 @@
+// Events against a description of them, scenes against texts.
+#include "lab/case_see.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "engine/scene_json.h"
+#include "lab/case_values.h"
+
+namespace fireteam::lab {
+
+bool contains_text(std::string_view text, std::string_view part) {
+  auto same = [](char a, char b) {
+    auto low = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return low(a) == low(b);
+  };
+  return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
+}
+
+namespace {
+
+struct Wanted {  // what a `see` describes
+  std::string seat;
+  bool absent = false, then = false;
+  std::optional<long> times;
+  std::string told, word;
+  std::vector<std::string> names;
+  std::string from, to;
+  std::vector<RuleId> rules;
+  std::vector<std::string> texts;
+};
+
+Trouble parse_see(const CaseTable& table, std::string_view text, Wanted& out) {
+  auto tokens = tokens_of(take_seat(text, out.seat));
+  const Lexicon& lexicon = table.game().rules->lexicon;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    auto next = [&]() -> const std::string* { return i + 1 < tokens.size() ? &tokens[++i].text : nullptr; };
+    auto told = [&](const char* name) { return token.text == name; };
+    auto event = [&](const EventWord& word) { return token.text == word.name; };
+    if (token.quoted) {
+      out.texts.push_back(token.text);
+    } else if (token.text == "not" && i == 0) {
+      out.absent = true;
+    } else if (token.text == "then" && i == 0) {
+      out.then = true;
+    } else if (i + 1 < tokens.size() && tokens[i + 1].text == "times" && to_number(token.text)) {
+      out.times = to_number(token.text);
+      ++i;
+    } else if (token.text == "once") {
+      out.times = 1;
+    } else if (token.text == "from" || token.text == "to") {
+      const std::string* place = next();
+      if (!place) return {fmt::format("'{}' needs a place after it", token.text)};
+      (token.text == "from" ? out.from : out.to) = *place;
+    } else if (token.text == "because") {
+      const std::string* id = next();
+      RuleId rule = 0;
+      if (!id) return {"'because' needs a rule after it"};
+      if (Trouble trouble = table.rule_of(*id, rule)) return trouble;
+      out.rules.push_back(rule);
+    } else if (out.told.empty() && out.names.empty() &&
+               std::any_of(std::begin(told_names), std::end(told_names), told)) {
+      out.told = token.text;
+    } else if (out.word.empty() && std::any_of(lexicon.events.begin(), lexicon.events.end(), event)) {
+      out.word = token.text;
+    } else {
+      out.names.push_back(token.text);
+    }
+  }
+  if (out.told.empty() && out.word.empty() && out.names.empty() && out.from.empty() && out.to.empty() &&
+      out.rules.empty() && out.texts.empty())
+    return {"expected what was told: a kind (moved, changed …), pieces, 'because RULE' or \"a text\""};
+  if (out.names.size() > 2) return {fmt::format("'{}': an event names at most two pieces", out.names[2])};
+  return {};
+}
+
+bool piece_fits(std::string_view wanted, std::string_view piece) {
+  if (wanted.ends_with('*')) return piece.starts_with(wanted.substr(0, wanted.size() - 1));
+  return wanted == piece;
+}
+
+bool place_fits(const scene::Ground& ground, std::string_view wanted, int id) {
+  if (id == scene::nowhere) return wanted == "nowhere";
+  if (wanted == std::to_string(id)) return true;
+  for (const scene::Place& place : ground.places)
+    if (place.id == id) return wanted == place.name || wanted == fmt::format("{},{}", place.x, place.y);
+  return false;
+}
+
+bool fits(const CaseTable& table, const Wanted& wanted, const Heard& heard, const scene::LogLine& line,
+          const scene::Ground& ground) {
+  const Lexicon& lexicon = table.game().rules->lexicon;
+  if (!wanted.told.empty() && wanted.told != line.told) return false;
+  if (!wanted.word.empty() && wanted.word != lexicon.event_name(heard.event.word)) return false;
+  if (wanted.names.size() == 1 && !piece_fits(wanted.names[0], line.piece) && !piece_fits(wanted.names[0], line.target))
+    return false;
+  if (wanted.names.size() == 2 &&
+      (!piece_fits(wanted.names[0], line.piece) || !piece_fits(wanted.names[1], line.target)))
+    return false;
+  if (!wanted.from.empty() && !place_fits(ground, wanted.from, line.from)) return false;
+  if (!wanted.to.empty() && !place_fits(ground, wanted.to, line.to)) return false;
+  for (RuleId rule : wanted.rules)
+    if (rule != heard.event.rule && rule != heard.because && rule != heard.tie) return false;
+  for (const std::string& text : wanted.texts)
+    if (!contains_text(line.text, text) && !contains_text(line.because, text) && !contains_text(line.heading, text))
+      return false;
+  return true;
+}
+
+std::string told_list(const CaseTable& table, Seat seat, bool by_seat) {
+  std::string text;
+  for (const Heard& heard : table.heard()) {
+    const scene::LogLine* line = by_seat ? nullptr : &heard.line;
+    for (const auto& [who, told] : heard.as_told)
+      if (by_seat && who == seat) line = &told;
+    if (!line) continue;
+    std::string word = table.game().rules->lexicon.event_name(heard.event.word);
+    text += fmt::format("\n    {}{}{} {} {} \"{}\"{}{}", line->told, word.empty() ? "" : " ", word, line->piece,
+                        line->target, line->text, line->rule.empty() ? "" : " because ", line->rule);
+  }
+  return text.empty() ? "nothing was told since the last do" : "told since the last do:" + text;
+}
+
+}  // namespace
+
+Trouble assert_see(CaseTable& table, std::string_view text) {
+  Wanted wanted;
+  if (Trouble trouble = parse_see(table, text, wanted)) return trouble;
+  Seat seat = no_seat;
+  if (!wanted.seat.empty())
+    if (Trouble trouble = table.seat_of(wanted.seat, seat)) return trouble;
+  scene::Scene scene;
+  if (!wanted.from.empty() || !wanted.to.empty())
+    table.game().rules->sight(table.game().book(), table.desk().board(), nullptr, no_seat, scene);
+  long found = 0;
+  for (std::size_t i = wanted.then ? table.seen_up_to : 0; i < table.heard().size(); ++i) {
+    const Heard& heard = table.heard()[i];
+    const scene::LogLine* line = wanted.seat.empty() ? &heard.line : nullptr;
+    for (const auto& [who, told] : heard.as_told)
+      if (!wanted.seat.empty() && who == seat) line = &told;
+    if (!line || !fits(table, wanted, heard, *line, scene.ground)) continue;
+    ++found;
+    if (found == 1 && !wanted.absent) table.seen_up_to = i + 1;
+    if (wanted.then) break;
+  }
+  bool holds = wanted.absent ? found == 0 : wanted.times ? found == *wanted.times : found > 0;
+  if (holds) return {};
+  return {fmt::format("{}; {}",
+                      wanted.absent  ? "it was told"
+                      : wanted.times ? fmt::format("told {} times", found)
+                                     : "not told",
+                      told_list(table, seat, !wanted.seat.empty()))};
+}
+
+namespace {
+
+void flatten(const nlohmann::json& value, const std::string& path, std::vector<std::string>& out) {
+  if (value.is_object()) {
+    for (const auto& [key, part] : value.items()) flatten(part, path.empty() ? key : path + "/" + key, out);
+  } else if (value.is_array()) {
+    std::size_t i = 0;
+    for (const auto& part : value) {
+      std::string key = std::to_string(i++);
+      for (const char* name : {"answer", "id", "name", "word"})
+        if (part.is_object() && part.contains(name)) {
+          key = part[name].is_string() ? part[name].get<std::string>() : part[name].dump();
+          break;
+        }
+      flatten(part, path + "/" + key, out);
+    }
+  } else {
+    out.push_back(path + " " + (value.is_string() ? value.get<std::string>() : value.dump()));
+  }
+}
+
+bool under(std::string_view line, std::string_view path) {
+  if (path.empty()) return true;
+  return line.starts_with(path) && (line.size() == path.size() || line[path.size()] == '/' || line[path.size()] == ' ');
+}
+
+}  // namespace
+
+std::vector<std::string> scene_lines(const scene::Scene& scene) {
+  std::vector<std::string> lines;
+  flatten(to_json(scene), "", lines);
+  return lines;
+}
+
+Trouble assert_view(CaseTable& table, std::string_view text) {
+  std::string who;
+  auto tokens = tokens_of(take_seat(text, who));
+  const char* shape =
+      "expected 'view seat: shows \"text\"', 'view seat: path hides \"text\"' or 'view seat: path is value'";
+  if (who.empty() || tokens.empty()) return {shape};
+  Seat seat = no_seat;
+  if (Trouble trouble = table.seat_of(who, seat)) return trouble;
+  auto verb = [](const Token& token) {
+    return !token.quoted && (token.text == "shows" || token.text == "hides" || token.text == "is");
+  };
+  std::string path;
+  std::size_t at = 0;
+  if (!verb(tokens[0])) path = tokens[at++].text;
+  if (at >= tokens.size() || !verb(tokens[at])) return {shape};
+  std::string how = tokens[at++].text;
+  std::vector<std::string> texts;
+  for (; at < tokens.size(); ++at) texts.push_back(tokens[at].text);
+  if (texts.empty() && path.empty()) return {shape};
+  if (texts.empty()) texts.emplace_back();
+  auto lines = scene_lines(view(table.game(), table.position(), table.desk(), seat, table.seats()));
+  if (how == "is") {
+    std::string value = fmt::format("{}", fmt::join(texts, " "));
+    for (const std::string& line : lines)
+      if (line == path + " " + value) return {};
+  }
+  std::string near;
+  std::size_t shown = 0;
+  for (const std::string& line : lines)
+    if (!path.empty() && under(line, path) && shown++ < 12) near += "\n    " + line;
+  near = path.empty() ? "" : near.empty() ? fmt::format("; it has nothing at '{}'", path) : "; it has" + near;
+  if (how == "is") return {"the view says otherwise" + near};
+  for (const std::string& wanted : texts) {
+    auto found = std::find_if(lines.begin(), lines.end(), [&](const std::string& line) {
+      return under(line, path) && contains_text(line, wanted);
+    });
+    if (how == "shows" && found == lines.end()) return {fmt::format("'{}' does not show{}", wanted, near)};
+    if (how == "hides" && found != lines.end()) return {fmt::format("it shows: {}", *found)};
+  }
+  return {};
+}
+
+}  // namespace fireteam::lab

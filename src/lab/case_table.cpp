@@ -1,0 +1,282 @@
+// Laying out, playing and feeding chance, with errors that say what could have been written instead.
+#include "lab/case_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "lab/case_values.h"
+
+namespace fireteam::lab {
+
+namespace {
+
+std::string listed(const std::vector<std::string>& items, std::size_t most = 12) {
+  std::vector<std::string> shown(items.begin(),
+                                 items.begin() + static_cast<std::ptrdiff_t>(std::min(most, items.size())));
+  std::string more = items.size() > most ? fmt::format(" | … {} more", items.size() - most) : "";
+  return fmt::format("{}{}", fmt::join(shown, " | "), more);
+}
+
+// The field's own name in a path or pattern: "alert" of "<hero>.alert", "sight" of "sight(<cell> <cell>)".
+std::string field_of(std::string_view path) {
+  path = path.substr(0, path.find('('));
+  if (std::size_t dot = path.rfind('.'); dot != std::string_view::npos) path.remove_prefix(dot + 1);
+  return std::string(path);
+}
+
+}  // namespace
+
+Trouble CaseTable::lay_out() {
+  auto seats = game_.rules->seats(game_.book(), setup_);
+  if (!seats) return {to_text(seats.complaints())};
+  seats_ = *seats;
+  position_.board_bytes = static_cast<std::uint32_t>(game_.rules->board_bytes);
+  position_.count = 0;
+  auto done = game_.rules->set_up(game_.book(), setup_, position_.rest());
+  if (!done) return {to_text(done.complaints())};
+  return {};
+}
+
+Trouble CaseTable::give(std::string_view text) {
+  std::vector<std::pair<std::string, std::string>> fields;  // path, value
+  auto take = [&](const std::string& prefix, std::string_view part) -> Trouble {
+    auto expected = parse_expectation(part);
+    if (!expected || expected->op != "=") return {fmt::format("expected 'field value', not '{}'", part)};
+    fields.emplace_back(prefix + expected->path, expected->value);
+    return {};
+  };
+  std::size_t colon = text.find(": ");
+  if (text.ends_with(':')) return {"nothing is given: expected 'thing: field value; field value'"};
+  if (colon == std::string_view::npos) {
+    if (Trouble trouble = take("", text)) return trouble;
+  } else {
+    for (std::string_view thing : words_of(text.substr(0, colon)))
+      for (const std::string& part : parts_of(text.substr(colon + 1), ";"))
+        if (Trouble trouble = take(std::string(thing) + ".", part)) return trouble;
+  }
+  for (const auto& [path, value] : fields) {
+    auto done = game_.rules->given(game_.book(), position_.rest(), path, value);
+    if (!done) {
+      std::string what = to_text(done.complaints());
+      return {fmt::format("given {} {}: {}{}", path, value, trim(what), about_path(path))};
+    }
+  }
+  return {};
+}
+
+Trouble CaseTable::begin() {
+  desk_.advance(game_, position_, this);
+  note_question();
+  return {};
+}
+
+void CaseTable::hear(const Event& event, const Because* because, const std::byte* board) {
+  Heard heard{event, because ? because->rule : RuleId{0}, because ? because->tie : RuleId{0}, {}, {}};
+  Seat knower = event.knows == everyone ? no_seat : first_of(event.knows);
+  heard.line.told = told_names[static_cast<std::size_t>(event.told)];
+  heard.line.rule = game_.rules->lexicon.rule_name(event.rule);
+  game_.rules->tell_line(game_.book(), board, event, because, knower, heard.line);
+  for (std::size_t i = 0; i <= seats_.size(); ++i) {
+    Seat seat = i < seats_.size() ? static_cast<Seat>(i) : no_seat;
+    scene::LogLine line;
+    if (log_line(game_, board, event, because, seat, line)) heard.as_told.emplace_back(seat, std::move(line));
+  }
+  if (tracing_) trace.push_back("  told  " + heard.line.told + ": " + heard.line.text);
+  heard_.push_back(std::move(heard));
+}
+
+Trouble CaseTable::seat_of(std::string_view name, Seat& seat) const {
+  if (name == "watcher") return seat = no_seat, Trouble{};
+  auto found = seat_named(seats_, name);
+  if (found) return seat = *found, Trouble{};
+  return {fmt::format("no seat '{}' at this table{}, there are: {}, watcher", name, did_you_mean(name, seats_),
+                      fmt::join(seats_, ", "))};
+}
+
+Trouble CaseTable::rule_of(std::string_view id, RuleId& rule) const {
+  const auto& rules = game_.rules->lexicon.rules;
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (id == rules[i].id) return rule = static_cast<RuleId>(i + 1), Trouble{};
+    ids.emplace_back(rules[i].id);
+  }
+  return {fmt::format("no rule '{}' in {}{}", id, game_.rules->title, did_you_mean(id, ids))};
+}
+
+std::vector<std::string> CaseTable::offers() const {
+  std::vector<std::string> texts;
+  if (!question().open() || question().for_chance()) return texts;
+  for (const Option& option : question().menu->options())
+    if (option.verdict.ok()) texts.push_back(text_of(option.answer));
+  return texts;
+}
+
+std::string CaseTable::chance_text() const {
+  const Chance& chance = *question().chance;
+  if (chance.is_roll()) {
+    const DieWord* die = game_.rules->lexicon.die(chance.die().id);
+    std::string faces;
+    for (std::size_t i = 0; die && i < chance.die().faces; ++i) faces += std::string(i ? " " : "") + die->faces[i];
+    return fmt::format("dice {} x{} (faces: {})", die ? die->name : "?", chance.dice(), faces);
+  }
+  std::vector<std::string> texts;
+  for (const Weighted& one : chance.list()) texts.push_back(text_of(one.answer));
+  return listed(texts, 24);
+}
+
+std::string CaseTable::standing() const {
+  if (!question().open()) {
+    Outcome outcome = game_.rules->outcome(game_.book(), desk_.board());
+    return fmt::format("the game is over, {}: {}", outcome.winners ? "won" : "lost",
+                       game_.rules->cause_text(game_.book(), outcome.cause));
+  }
+  if (question().for_chance()) return "chance is asked: " + chance_text();
+  std::vector<std::string> asked;
+  for (Seat seat = 0; seat < 15; ++seat)
+    if (has(question().seats, seat)) asked.push_back(seat_name(seats_, seat));
+  const KindWord* kind = game_.rules->lexicon.kind(question().kind);
+  return fmt::format("{} asked {}: {}", fmt::join(asked, " "), kind ? kind->name : "?", listed(offers()));
+}
+
+void CaseTable::note_question() {
+  if (tracing_) trace.push_back("  now   " + standing());
+}
+
+std::string CaseTable::about_path(std::string_view path) const {
+  auto fields = game_.rules->fields();
+  std::vector<std::string> names;
+  for (const FieldWord& field : fields) names.push_back(field_of(field.path));
+  std::string name = field_of(path);
+  if (std::find(names.begin(), names.end(), name) == names.end())
+    return fmt::format(" (no field '{}'{} 'fireteam case --words {}' lists them)", name,
+                       did_you_mean(name, names).empty() ? ";" : did_you_mean(name, names), game_.rules->id);
+  std::size_t dot = path.rfind('.', path.find('('));
+  if (dot == std::string_view::npos) return "";
+  std::vector<std::string> things = seats_;
+  scene::Scene scene;
+  game_.rules->sight(game_.book(), position_.rest(), nullptr, no_seat, scene);
+  for (const scene::Piece& piece : scene.pieces) things.push_back(piece.id);
+  std::string near = did_you_mean(path.substr(0, dot), things);
+  return near.empty() || std::find(things.begin(), things.end(), path.substr(0, dot)) != things.end() ? "" : near;
+}
+
+bool CaseTable::take(Answer answer) {
+  auto found = std::find(taken_.begin(), taken_.end(), answer);
+  if (found == taken_.end()) return false;
+  taken_.erase(found);
+  return true;
+}
+
+void CaseTable::play(Seat seat, Answer answer) {
+  if (tracing_) trace.push_back(fmt::format("{:<8}{}", seat_name(seats_, seat), text_of(answer)));
+  taken_.clear();
+  chance_expected = false;
+  check(desk_.play(game_, position_, seat, answer, this).played, "an offered answer was not played");
+  note_question();
+}
+
+Trouble CaseTable::pump() {
+  while (!script_.empty()) {
+    const Scripted next = script_.front();
+    auto answer = parse(next.text);
+    if (answer && take(*answer)) {
+      script_.pop_front();
+      continue;
+    }
+    if (!chance_open()) return {};
+    if (!answer)
+      return {fmt::format("'{}' names no throw or card here; chance is asked: {}", next.text, chance_text()),
+              next.line};
+    if (!question().chance->possible(*answer))
+      return {fmt::format("'{}' cannot fall here; chance is asked: {}", next.text, chance_text()), next.line};
+    script_.pop_front();
+    play(chance_seat, *answer);
+  }
+  return {};
+}
+
+Trouble CaseTable::script(int line, std::string text) {
+  script_.push_back({line, std::move(text)});
+  return pump();
+}
+
+Trouble CaseTable::finish() {
+  if (Trouble trouble = pump()) return trouble;
+  if (!script_.empty())
+    return {fmt::format("'{}' was scripted but never asked for; at the end {}", script_.front().text, standing()),
+            script_.front().line};
+  if (chance_open() && !chance_expected)
+    return {fmt::format("chance is still asked at the end of the case: {}; script it, or assert it with 'asks chance'",
+                        chance_text())};
+  return {};
+}
+
+Trouble CaseTable::refusal(std::string_view text, Answer answer, Seat seat) {
+  if (const Option* option = question().menu->find(answer); option && option->verdict.ok() && seat != chance_seat)
+    return {fmt::format("'{}' is not for {} to choose; {}", text, seat_name(seats_, seat), standing())};
+  desk_.look(game_, position_, true);
+  const Option* option = question().menu->find(answer);
+  RuleId rule = option ? option->verdict.rule : RuleId{0};
+  desk_.look(game_, position_);
+  if (const RuleText* found = game_.rules->lexicon.rule(rule))
+    return {fmt::format("'{}' is refused by {}: {}\n    {}", text, found->id, found->text, standing())};
+  auto texts = offers();
+  return {fmt::format("'{}' is not on offer{}; {}", text, did_you_mean(text, texts), standing())};
+}
+
+Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& seat, Answer& answer, bool& done) {
+  if (!who.empty())
+    if (Trouble trouble = seat_of(who, seat)) return trouble;
+  if (is_pattern(text)) {
+    std::vector<std::string> fitting;
+    for (const Option& option : question().menu->options()) {
+      if (!option.verdict.ok() || (!who.empty() && !has(option.seats, seat))) continue;
+      if (!matches(text, text_of(option.answer))) continue;
+      fitting.push_back(text_of(option.answer));
+      answer = option.answer;
+    }
+    if (fitting.size() != 1)
+      return {fmt::format("'{}' fits {} options, expected one{}{}", text, fitting.size(), fitting.empty() ? "; " : ": ",
+                          fitting.empty() ? standing() : listed(fitting))};
+  } else {
+    auto parsed = parse(text);
+    auto texts = offers();
+    if (!parsed)
+      return {fmt::format("nothing called '{}' can be named here{}; {}", text, did_you_mean(text, texts), standing())};
+    answer = *parsed;
+  }
+  const Option* option = question().menu->find(answer);
+  if (option && option->verdict.ok() && who.empty()) {
+    Seats both = option->seats & question().seats;
+    seat = first_of(both ? both : option->seats);
+  }
+  if (option && option->verdict.ok() && has(option->seats, seat)) return {};
+  if (take(answer)) return done = true, Trouble{};
+  return refusal(text, answer, who.empty() ? chance_seat : seat);
+}
+
+Trouble CaseTable::act(std::string_view text) {
+  heard_.clear();
+  seen_up_to = 0;
+  std::string who;
+  for (const std::string& part : parts_of(take_seat(text, who), " / ")) {
+    if (Trouble trouble = pump()) return trouble;
+    if (chance_open())
+      return {
+          fmt::format("before '{}' chance is asked: {}; script it with a 'dice' or 'draw' line", part, chance_text())};
+    if (!question().open()) {
+      if (auto answer = parse(part); answer && take(*answer)) continue;
+      return {fmt::format("'{}' cannot be done: {}", part, standing())};
+    }
+    Seat seat = no_seat;
+    Answer answer;
+    bool done = false;
+    if (Trouble trouble = resolve(part, who, seat, answer, done)) return trouble;
+    if (!done) play(seat, answer);
+  }
+  return pump();
+}
+
+}  // namespace fireteam::lab
