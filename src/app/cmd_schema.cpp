@@ -1,0 +1,40 @@
+// `fireteam schema`: the JSON Schemas of all content files, printed by the readers themselves.
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "app/common.h"
+
+namespace fireteam::app {
+
+namespace {
+
+int run(const std::string& out) {
+  Json all = Json::object();
+  std::size_t count = 0;
+  for (const Rules* rules : all_games())
+    for (const auto& [name, text] : rules->schemas()) {
+      std::string file = fmt::format("{}/{}", rules->id, name);
+      ++count;
+      if (out.empty())
+        all[file] = Json::parse(text);
+      else
+        write_text(std::filesystem::path(out) / file, text.ends_with('\n') ? text : text + "\n");
+    }
+  if (out.empty())
+    std::cout << all.dump(2) << "\n";
+  else
+    fmt::print("{} schemas written to {}\n", count, out);
+  return good;
+}
+
+}  // namespace
+
+void add_schema(CLI::App& program, Shared& shared) {
+  auto* command = program.add_subcommand("schema", "JSON Schemas of the content files");
+  auto out = std::make_shared<std::string>();
+  command->add_option("--out", *out, "folder to write them to (default: standard output)");
+  command->callback([&shared, out] { shared.status = run(*out); });
+}
+
+}  // namespace fireteam::app
