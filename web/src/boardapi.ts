@@ -27,6 +27,7 @@ export interface BoardProps {
   onHover?: (target: Target | undefined) => void;
   onPick?: (target: Target, by: 'mouse' | 'touch' | 'key') => void;
   onCursor?: (place: number) => void; // arrows moved the cursor
+  onView?: (() => void) | undefined; // the map was panned, zoomed or resized: boxes of places have moved
   children?: React.ReactNode; // HTML tips, laid over the board
   label?: string; // aria-label
   describe?: (place: number) => string; // what the live region reads for a place
