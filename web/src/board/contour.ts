@@ -115,21 +115,6 @@ export function openSides(set: CellSet, width: number, height: number): [Point, 
   return sides;
 }
 
-// Rounds a polygon by cutting corners (Chaikin): shores, hills and gas are drawn with it.
-export function smooth(loop: Point[], times: number): Point[] {
-  let now = loop;
-  for (let k = 0; k < times; k++) {
-    const out: Point[] = [];
-    now.forEach((p, i) => {
-      const q = now[(i + 1) % now.length] as Point;
-      out.push([p[0] * 0.75 + q[0] * 0.25, p[1] * 0.75 + q[1] * 0.25]);
-      out.push([p[0] * 0.25 + q[0] * 0.75, p[1] * 0.25 + q[1] * 0.75]);
-    });
-    now = out;
-  }
-  return now;
-}
-
 export const polygon = (points: Point[]): string => `M${points.map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L')}Z`;
 
 // Sets of squares that touch by a side, each as one set: a hut, a pond, a grove.

@@ -46,23 +46,13 @@ export function skinStyle(skin: Skin, theme: Theme): CSSProperties {
   return style as CSSProperties;
 }
 
-const system = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: light)') : undefined);
-
-function themeNow(): Theme {
-  const set = document.documentElement.dataset['theme'];
-  if (set === 'dark' || set === 'light') return set;
-  return system()?.matches ? 'light' : 'dark';
-}
+// The page sets the theme on its root (following the system or a switch); without it the table is dark, as theme.css has it.
+const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 
 function watchTheme(tell: () => void): () => void {
   const seen = new MutationObserver(tell);
   seen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  const query = system();
-  query?.addEventListener('change', tell);
-  return () => {
-    seen.disconnect();
-    query?.removeEventListener('change', tell);
-  };
+  return () => seen.disconnect();
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(watchTheme, themeNow, () => 'dark');
