@@ -45,7 +45,7 @@ const shapes = {
   forward: [['', 'M7.5 4l6 6-6 6']],
   search: [['', 'M3.5 9a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0z'], ['', 'm13 13 4 4']],
   down: [['', 'M10 3v10M5.5 9 10 13.5 14.5 9M4 17h12']],
-  sound: [['s', 'M3 7.5h3L10.5 4v12L6 12.5H3z'], ['', 'M13 7.5c1.5 1.5 1.5 3.5 0 5M15.3 5.2c2.8 2.8 2.8 6.8 0 9.6']],
+  volume: [['s', 'M3 7.5h3L10.5 4v12L6 12.5H3z'], ['', 'M13 7.5c1.5 1.5 1.5 3.5 0 5M15.3 5.2c2.8 2.8 2.8 6.8 0 9.6']],
   sun: [['', 'M6.5 10a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0zM10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M4.3 15.7l1.4-1.4M14.3 5.7l1.4-1.4']],
   hint: [['', 'M7.5 14.5v-1.7a5.2 5.2 0 1 1 5 0v1.7zM8 17.5h4']],
   range: [['', 'M2.8 10a7.2 7.2 0 1 0 14.4 0 7.2 7.2 0 1 0-14.4 0z'], ['', 'M10 1.5V6M10 14v4.5M1.5 10H6M14 10h4.5']],
@@ -61,7 +61,7 @@ export type IconName = keyof typeof shapes;
 
 const others: Record<string, IconName> = {
   actions: 'action', ap: 'action', moves: 'move', walk: 'move', step: 'move', attack: 'gun', shoot: 'gun', fire: 'gun',
-  ammo: 'gun', sight: 'eye', look: 'eye', reach: 'move', threat: 'alert', noise: 'ear', patrols: 'patrol', search: 'search',
+  ammo: 'gun', sight: 'eye', look: 'eye', reach: 'move', threat: 'alert', noise: 'ear', sound: 'ear', patrols: 'patrol', search: 'search',
   draw: 'card', tactic: 'card', threatcard: 'card', roll: 'dice', die: 'dice', health: 'heart', heal: 'heart', wounds: 'wound', wounded: 'wound',
   goal: 'flag', objective: 'flag', stand: 'up', rise: 'up', stealth: 'shut', stance: 'person', crawl: 'crouch', trap: 'lock',
   bind: 'lock', door: 'open', pass: 'end', stop: 'end', explosive: 'bomb', grenade: 'bomb', armour: 'armor', shield: 'armor',

@@ -63,6 +63,6 @@ export function pressedOf(event: KeyboardEvent): Pressed {
   const node = event.target as HTMLElement | null;
   const tag = node?.tagName ?? '';
   const text = tag === 'TEXTAREA' || tag === 'SELECT' || (tag === 'INPUT' && !['checkbox', 'radio', 'range'].includes((node as HTMLInputElement).type));
-  const on = text ? 'text' : node?.closest('[data-board]') ? 'board' : node?.closest('button,a,summary,input') ? 'button' : 'page';
+  const on = text ? 'text' : node?.closest('.ft-plane') ? 'board' : node?.closest('button,a,summary,input') ? 'button' : 'page';
   return { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey, alt: event.altKey, meta: event.metaKey, on };
 }

@@ -1,14 +1,29 @@
 // The client starts here: it picks the page that the address names.
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LobbyPage } from './pages/LobbyPage';
+import { RulesPage } from './pages/RulesPage';
+import { StoryPage } from './pages/StoryPage';
+import { TablePage } from './pages/TablePage';
 import { useRoute } from './router';
+import { applySettings } from './state/settings';
+import './theme.css';
+import './styles/parts.css';
+import './styles/lobby.css';
+import './styles/panels.css';
+import './styles/table.css';
+import './styles/screens.css';
 
-const galleries = import.meta.glob<{ default: () => import("react").JSX.Element }>('./gallery/Gallery.tsx');
-const openGallery = galleries['./gallery/Gallery.tsx'];
-const Gallery = openGallery ? lazy(openGallery) : () => <p>Fireteam</p>;
+
+const Gallery = lazy(() => import('./gallery/Gallery'));
 
 function App() {
   const route = useRoute();
+  useEffect(() => {
+    const light = matchMedia('(prefers-color-scheme: light)');
+    light.addEventListener('change', applySettings);
+    return () => light.removeEventListener('change', applySettings);
+  }, []);
   switch (route.page) {
     case 'gallery':
       return (
@@ -16,11 +31,18 @@ function App() {
           <Gallery />
         </Suspense>
       );
-    default:
-      return <p>Fireteam: {route.page}</p>;
+    case 'table':
+      return <TablePage key={route.table} table={route.table} at={route.at} seat={route.seat} invite={route.invite} />;
+    case 'story':
+      return <StoryPage table={route.table} />;
+    case 'rules':
+      return <RulesPage game={route.game} rule={route.rule} />;
+    case 'lobby':
+      return <LobbyPage />;
   }
 }
 
+applySettings();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

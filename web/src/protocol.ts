@@ -403,6 +403,8 @@ export interface Snapshot {
   live?: boolean;
   invites?: Record<string, string>;
   campaign?: Campaign;
+  layers?: string[];
+  secrets?: boolean;
 }
 
 export interface Update {

@@ -132,9 +132,8 @@ export const words = {
     whyNotShort: 'Why not?',
     back: 'Back',
     pickOne: (verb: string) => `${verb}: choose one`,
-    onMap: (n: number) => count(n, 'place on the map', 'places on the map'),
+    onMap: (n: number) => `${count(n, 'place', 'places')} on the map`,
     choicesOf: (n: number) => count(n, 'choice', 'choices'),
-    pickMap: 'Pick a lit square on the map.',
     single: (title: string) => `Only one thing to do: ${title}`,
     left: (word: string, now: number, max: number) => (max ? `${word}: ${now} of ${max} left` : `${word}: ${now} left`),
     options: 'Options',
@@ -196,7 +195,7 @@ export const words = {
     speed: 'Speed of events',
     speeds: { normal: '1×', fast: '2×', once: 'at once' } as Record<string, string>,
     skip: 'Skip',
-    filter: 'Enemy steps only',
+    filter: 'Enemies only',
   },
 
   chat: {

@@ -34,6 +34,8 @@ export interface Table {
   seed: string;
   invites: Record<string, string>;
   campaign: Campaign | undefined;
+  layers: string[]; // overlay kinds that the server answers for
+  secrets: boolean; // seats of this table know different things
   consent: ConsentMessage | undefined;
   refused: Refused | undefined;
   error: string;
@@ -45,7 +47,7 @@ export interface Table {
 export function emptyTable(table: string): Table {
   return {
     table, seq: -1, steps: 0, at: 0, live: true, scene: undefined, log: [], seats: [], chat: [], unread: 0, saves: [],
-    undo: {}, commit: '', seed: '', invites: {}, campaign: undefined, consent: undefined, refused: undefined, error: '',
+    undo: {}, commit: '', seed: '', invites: {}, campaign: undefined, layers: [], secrets: false, consent: undefined, refused: undefined, error: '',
     gap: false, batch: undefined, batches: 0,
   };
 }
@@ -88,6 +90,8 @@ function snapshot(table: Table, message: Snapshot): Table {
     seed: message.seed ?? '',
     invites: message.invites ?? table.invites,
     campaign: message.campaign ?? table.campaign,
+    layers: message.layers ?? table.layers,
+    secrets: message.secrets ?? table.secrets,
     consent: undefined,
     error: '',
     gap: groundMissing(scene),

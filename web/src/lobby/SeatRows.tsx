@@ -1,0 +1,79 @@
+// Seats of a new table: one segment a seat, so that every seat is two taps from full; options as the mission lists them.
+import type { JSX } from 'react';
+import { Icon, type IconName } from '../icons';
+import { Por } from '../panels/common';
+import type { Bot, GameOption, OptionValues, SeatInfo, SeatWish, Who } from '../protocol';
+import { words } from '../words';
+
+const kinds: [Who, IconName][] = [['me', 'person'], ['invite', 'link'], ['bot', 'bot'], ['open', 'open']];
+
+function note(wish: SeatWish): string {
+  switch (wish.who) {
+    case 'me':
+      return words.lobby.whoMe;
+    case 'invite':
+      return words.lobby.whoInvite;
+    case 'open':
+      return words.lobby.whoOpen;
+    case 'bot':
+      return '';
+  }
+}
+
+export function SeatRow({ seat, wish, onWish }: { seat: SeatInfo; wish: SeatWish; onWish: (wish: SeatWish) => void }): JSX.Element {
+  const name = seat.name ?? seat.id;
+  const set = (who: Who) => onWish({ seat: seat.id, who, ...(who === 'bot' ? { bot: wish.bot ?? 'search', ms: wish.ms ?? 500 } : {}) });
+  return (
+    <div className={`seatr ${wish.who}`} data-seat={seat.id}>
+      <Por glyph={seat.glyph ?? seat.id} label={name} />
+      <div className="sh">
+        <b>{name}</b>
+        {wish.who === 'bot' ? (
+          <span className="botsel">
+            <select value={wish.bot ?? 'search'} aria-label={`${words.lobby.botStrength}, ${name}`} onChange={(event) => onWish({ ...wish, bot: event.target.value as Bot })}>
+              {Object.entries(words.lobby.bots).map(([id, word]) => <option key={id} value={id}>{word}</option>)}
+            </select>
+            {wish.bot === 'search' || wish.bot === undefined ? (
+              <select value={wish.ms ?? 500} aria-label={`${words.lobby.thinkTime}, ${name}`} onChange={(event) => onWish({ ...wish, ms: Number(event.target.value) })}>
+                {[100, 500, 1000, 2000, 5000].map((ms) => <option key={ms} value={ms}>{words.lobby.seconds(ms)}</option>)}
+              </select>
+            ) : null}
+          </span>
+        ) : <span>{note(wish)}</span>}
+      </div>
+      <div className="seg" role="radiogroup" aria-label={words.lobby.seatOf(name)}>
+        {kinds.map(([who, icon]) => (
+          <button key={who} type="button" role="radio" aria-checked={wish.who === who} className={wish.who === who ? 'on' : ''} onClick={() => set(who)} data-who={who}>
+            <Icon name={icon} /><span>{words.lobby[who]}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Options({ options, values, onValue }: { options: GameOption[]; values: OptionValues; onValue: (id: string, value: string | number | boolean) => void }): JSX.Element | null {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className="opts2">
+      <legend className="cap">{words.lobby.options}</legend>
+      {options.map((option) => {
+        const value = values[option.id] ?? option.default;
+        const title = option.title ?? option.id;
+        if (option.kind === 'flag') {
+          return <label key={option.id}><input type="checkbox" checked={value === true} onChange={(event) => onValue(option.id, event.target.checked)} /> {title}</label>;
+        }
+        if (option.kind === 'number') {
+          return <label key={option.id}>{title} <input type="number" className="num" value={Number(value ?? option.min ?? 0)} min={option.min} max={option.max} onChange={(event) => onValue(option.id, Number(event.target.value))} /></label>;
+        }
+        return (
+          <label key={option.id}>{title}
+            <select value={String(value ?? '')} onChange={(event) => onValue(option.id, event.target.value)}>
+              {(option.choices ?? []).map((choice) => <option key={choice.id} value={choice.id}>{choice.title ?? choice.id}</option>)}
+            </select>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

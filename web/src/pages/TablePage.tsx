@@ -1,0 +1,62 @@
+// A table at the screen: opens it, waits for the first scene, then hands over to the table itself.
+import { useEffect, useMemo, useState, useSyncExternalStore, type JSX } from 'react';
+import { connection } from '../net/world';
+import { State } from '../panels/common';
+import { LineState } from '../panels/TopBar';
+import { go } from '../router';
+import { currentSettings } from '../state/settings';
+import { Store, useView } from '../state/store';
+import { words } from '../words';
+import { TableView } from './TableView';
+
+export function useLink() {
+  return useSyncExternalStore((tell) => connection.watch(tell), () => connection.link);
+}
+
+export function TablePage({ table, at, seat, invite }: { table: string; at?: number | undefined; seat?: string | undefined; invite?: string | undefined }): JSX.Element {
+  const store = useMemo(
+    () => new Store(connection, table, {
+      player: currentSettings().name || words.lobby.me,
+      ...(at !== undefined ? { at } : {}), ...(seat ? { seat } : {}), ...(invite ? { invite } : {}),
+    }),
+    // a new store a table; the scrubber moves within it
+    [table],
+  );
+  useEffect(() => {
+    store.start();
+    // the invite is used once: it leaves the address as soon as it is read
+    if (invite) history.replaceState(null, '', `/t/${encodeURIComponent(table)}`);
+    return () => store.stop();
+  }, [store]);
+  const view = useView(store);
+  const link = useLink();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), 400);
+    return () => clearTimeout(timer);
+  }, [table]);
+
+  useEffect(() => {
+    const { table: now } = view;
+    if (now.scene && at !== undefined && at !== now.at) void store.goTo(at);
+    if (now.scene && at === undefined && !now.live) void store.goTo(undefined);
+    // only when the address changes
+  }, [at]);
+
+  if (view.table.scene?.ground?.places) return <TableView store={store} view={view} link={link} />;
+  if (view.table.error) {
+    return (
+      <div className="alone">
+        <State icon="alert" tone="bad" title={words.table.missing} action={<button type="button" className="tb1" onClick={() => go('/')}>{words.table.toLobby}</button>}>
+          {view.table.error}. {words.table.missingNote}
+        </State>
+      </div>
+    );
+  }
+  return (
+    <div className="alone">
+      {slow ? <State title={words.table.loading}>{words.table.loadingNote}</State> : null}
+      <LineState link={link} retry={() => connection.retryNow()} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// Notes in and around the prompt: who is waited for, consent, hints, a lost line, a fault, the screen handed on.
+import { useState, type JSX } from 'react';
+import { Icon } from '../icons';
+import type { Link } from '../net/connection';
+import { connection } from '../net/world';
+import { Por } from '../panels/common';
+import { recordText, saveFile } from '../panels/Menu';
+import type { HintMessage } from '../protocol';
+import { awaited, isWatching, mySeats, type Table } from '../state/table';
+import { words } from '../words';
+
+export function Waiting({ table, onJoin }: { table: Table; onJoin: (seat: string) => void }): JSX.Element {
+  const who = awaited(table);
+  const bot = who.find(({ seat }) => seat.who === 'bot');
+  const names = who.map(({ name }) => name);
+  const free = table.seats.filter((seat) => seat.who === 'open');
+  const over = table.scene?.over;
+  return (
+    <div className="waiting">
+      {over ? <p><b>{words.prompt.overIn(words.prompt.over[over] ?? '', table.scene?.round ?? 0)}</b> {table.scene?.cause}</p>
+        : bot ? <p><Icon name="bot" /> <b>{words.prompt.bot(bot.seat.name ?? bot.name)}</b> <span className="sm2">{words.prompt.botLimit(bot.seat.thinking ?? 1000)}</span></p>
+          : <p><b>{names.length === 1 ? words.prompt.waits(names) : names.length > 1 ? words.prompt.waitsMany(names) : ''}</b> <span className="sm2">{table.scene?.prompt?.text} {words.prompt.waitNote}</span></p>}
+      {isWatching(table) ? (
+        <p className="sm2"><Icon name="eye" /> {words.table.watching} {free.map((seat) => <button key={seat.id} type="button" className="tb1 small" onClick={() => onJoin(seat.id)}>{words.table.takeSeat(seat.name ?? seat.id)}</button>)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+export function Note({ table, walking, hint, onConsent }: { table: Table; walking: boolean; hint: HintMessage | 'thinking' | 'none' | undefined; onConsent: (agree: boolean) => void }): JSX.Element | null {
+  const asked = table.consent;
+  if (asked) {
+    const mine = (asked.needs ?? []).some((seat) => mySeats(table).includes(seat));
+    const names = table.seats.filter((seat) => asked.needs?.includes(seat.id)).map((seat) => seat.player ?? seat.name ?? seat.id);
+    return mine ? (
+      <p className="consent" role="alertdialog" aria-label={words.prompt.consentAsk(asked.who ?? '', asked.what ?? '')}>
+        <Icon name="undo" /> {words.prompt.consentAsk(asked.who ?? '', asked.what ?? '')}
+        <button type="button" className="tb1 small brass" onClick={() => onConsent(true)}>{words.prompt.agree}</button>
+        <button type="button" className="tb1 small" onClick={() => onConsent(false)}>{words.prompt.decline}</button>
+      </p>
+    ) : <p className="consent"><Icon name="undo" /> {words.prompt.consentWait(names, asked.what ?? '')}</p>;
+  }
+  if (walking) return <p className="sm2"><Icon name="move" /> {words.prompt.walking}</p>;
+  if (hint === 'thinking') return <p className="sm2"><Icon name="hint" /> {words.prompt.hintThinking}</p>;
+  if (hint === 'none') return <p className="sm2"><Icon name="hint" /> {words.prompt.hintNone}</p>;
+  if (hint) return <p className="sm2 hint"><Icon name="hint" /> {words.prompt.hintIs(hint.title ?? hint.answer ?? '', words.percent(hint.win ?? 0))}</p>;
+  return null;
+}
+
+// A strip under the top bar: only when something is wrong with the line or the table.
+export function Strip({ table, link, sending }: { table: Table; link: Link; sending: boolean }): JSX.Element | null {
+  if (table.error) {
+    const save = () => void recordText(table.table, table.scene?.seat ?? '').then((text) => text && saveFile(words.report.record(table.table), text));
+    return <div className="strip bad" role="alert"><Icon name="alert" /> {words.line.error} {table.error} <button type="button" className="tb1 small" onClick={save}>{words.line.record}</button></div>;
+  }
+  if (link.kind === 'live') return null;
+  return (
+    <div className="strip" role="status">
+      <Icon name="live" /> {link.kind === 'stopped' && link.why === 'version' ? words.line.version : words.line.explorable} {sending ? words.line.kept : ''}
+      {link.kind === 'waiting' ? <button type="button" className="tb1 small" onClick={() => connection.retryNow()}>{words.line.retry}</button> : null}
+    </div>
+  );
+}
+
+// Several seats of one browser whose secrets differ: the next view stays covered until its person says so.
+export function HandOver({ table }: { table: Table }): JSX.Element | null {
+  const seat = table.scene?.seat ?? '';
+  const [ready, setReady] = useState(seat);
+  if (!table.secrets || !table.live || mySeats(table).length < 2 || ready === seat) return null;
+  const held = table.seats.find((one) => one.id === seat);
+  const name = held?.name ?? seat;
+  return (
+    <div className="handover" role="dialog" aria-label={words.prompt.handOver(name)}>
+      <Por glyph={seat} label={name} />
+      <h2>{words.prompt.handOver(name)}</h2>
+      <p>{words.prompt.handOverNote}</p>
+      <button type="button" className="tb1 brass" autoFocus onClick={() => setReady(seat)}>{words.prompt.handOverReady(name)}</button>
+    </div>
+  );
+}

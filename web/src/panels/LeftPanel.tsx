@@ -1,0 +1,157 @@
+// The boards: the figure in focus with its tracks, gear and cards; the other figures small; the table's own tracks and cards.
+import type { JSX } from 'react';
+import { Icon, iconName } from '../icons';
+import type { Card, Hand, Piece, Scene, Seat, Track } from '../protocol';
+import { words } from '../words';
+import { Eye, PiecePor, Pips } from './common';
+import { Counter, FactCounter, Facts, isShort, Steps, TrackView, type Acting } from './Tracks';
+
+const apart = new Set(['rounds', 'order']);
+
+export interface LeftProps {
+  scene: Scene;
+  seats: Seat[];
+  shown: string | undefined; // id of the figure in focus
+  onShow: (piece: string) => void;
+  acting: Acting;
+}
+
+// Figures with a board: those that a seat plays, and those that own tracks or hands.
+export function boards(scene: Scene): Piece[] {
+  const owners = new Set([...(scene.tracks ?? []), ...(scene.hands ?? [])].map((one) => one.owner).filter(Boolean));
+  return (scene.pieces ?? []).filter((piece) => piece.base !== 'marker' && (piece.seat || owners.has(piece.id)));
+}
+
+// Ours first the one that acts, then the first that my seats play.
+export function usualBoard(scene: Scene, mine: string[]): string | undefined {
+  const all = boards(scene);
+  const acting = all.find((piece) => piece.id === scene.prompt?.piece) ?? all.find((piece) => piece.states?.includes('acting'));
+  return (acting ?? all.find((piece) => mine.includes(piece.seat ?? '')) ?? all[0])?.id;
+}
+
+function CardView({ card, acting }: { card: Card; acting: Acting }): JSX.Element {
+  const choice = card.answer ? acting.choices.find((one) => one.answer === card.answer) : undefined;
+  const body = (
+    <>
+      <b>{card.title}</b>
+      <span>{card.line}</span>
+      {card.cost ? <i>{card.cost}</i> : null}
+    </>
+  );
+  const className = `tc ${card.state ?? ''} ${choice ? 'can' : ''} ${choice && acting.hot === choice.answer ? 'hot' : ''}`;
+  return choice ? (
+    <button type="button" className={className} onClick={() => acting.onAnswer(choice)} onMouseEnter={() => acting.onHot?.(choice.answer)} onMouseLeave={() => acting.onHot?.(undefined)}>{body}</button>
+  ) : <div className={className} title={card.state}>{body}</div>;
+}
+
+function GearLine({ card, acting }: { card: Card; acting: Acting }): JSX.Element {
+  const choice = card.answer ? acting.choices.find((one) => one.answer === card.answer) : undefined;
+  const body = (
+    <>
+      <Icon name={iconName(card.id.split('-').find((part) => iconName(part) !== 'dot') ?? 'gear')} />
+      <b>{card.title}</b>
+      <span>{[card.line, card.cost].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+  const className = `g ${card.state ?? ''} ${choice ? 'can' : ''}`;
+  return choice ? <button type="button" className={className} onClick={() => acting.onAnswer(choice)}>{body}</button> : <div className={className}>{body}</div>;
+}
+
+// A hand whose cards have a cost or an answer is laid out as cards, any other as lines.
+export function HandView({ hand, acting }: { hand: Hand; acting: Acting }): JSX.Element {
+  const cards = hand.cards ?? [];
+  const asCards = cards.some((card) => card.cost) || /hand|tactic|threat|card/i.test(`${hand.id} ${hand.title}`);
+  return (
+    <div className={asCards ? 'hand' : 'gear'}>
+      <div className="row"><span className="cap">{hand.title}</span><span className="sm2">{hand.note}</span></div>
+      {asCards ? (
+        <div className="cards">{cards.map((card) => <CardView key={card.id} card={card} acting={acting} />)}</div>
+      ) : cards.map((card) => <GearLine key={card.id} card={card} acting={acting} />)}
+    </div>
+  );
+}
+
+function stateLine(piece: Piece): string {
+  const shown = (piece.states ?? []).filter((state) => !['acting', 'focus', 'done'].includes(state) && !state.startsWith('next'));
+  return [...shown, ...(piece.level_word ? [piece.level_word] : [])].map((word, i) => (i === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word)).join(' · ');
+}
+
+function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene; mine: boolean; acting: Acting }): JSX.Element {
+  const own = (one: Track | Hand) => one.owner === piece.id;
+  const tracks = (scene.tracks ?? []).filter((track) => own(track) && !apart.has(track.kind ?? ''));
+  const counters = tracks.filter((track) => track.kind === 'counter');
+  const rest = tracks.filter((track) => track.kind !== 'counter');
+  const vital = (piece.facts ?? []).filter(isShort).slice(0, Math.max(0, 3 - counters.length));
+  const acts = piece.states?.includes('acting') || scene.prompt?.piece === piece.id;
+  return (
+    <section className="hero main" aria-label={piece.name}>
+      <header>
+        <PiecePor piece={piece} />
+        <div className="hh">
+          <div className={`cap ${piece.side ?? ''}`}>{mine ? (acts ? words.table.yours : words.table.yoursWaiting) : acts ? words.table.acting : ''}</div>
+          <h2 className="name">{piece.name}</h2>
+          <div className="st">
+            {piece.level !== undefined && piece.level >= 0 && (piece.levels ?? 0) > 0 ? <Eye level={piece.level} levels={piece.levels ?? 4} word={piece.level_word} /> : null}
+            <span>{stateLine(piece)}</span>
+          </div>
+        </div>
+      </header>
+      {(piece.bar_max ?? 0) > 0 || counters.length + vital.length > 0 ? (
+        <div className="vit">
+          {(piece.bar_max ?? 0) > 0 ? (
+            <div className="counter"><span className="cap">{words.table.health}</span><Pips now={piece.bar ?? 0} max={piece.bar_max ?? 0} /></div>
+          ) : null}
+          {counters.map((track) => <Counter key={track.id} track={track} />)}
+          {vital.map((fact) => <FactCounter key={fact.word} fact={fact} />)}
+        </div>
+      ) : null}
+      {rest.map((track) => <TrackView key={track.id} track={track} acting={acting} />)}
+      {(scene.hands ?? []).filter(own).map((hand) => <HandView key={hand.id} hand={hand} acting={acting} />)}
+      <Facts facts={(piece.facts ?? []).filter((fact) => !vital.includes(fact))} />
+    </section>
+  );
+}
+
+function MiniBoard({ piece, scene, seat, onShow }: { piece: Piece; scene: Scene; seat: Seat | undefined; onShow: (piece: string) => void }): JSX.Element {
+  const steps = (scene.tracks ?? []).find((track) => track.owner === piece.id && track.kind === 'steps');
+  const who = seat?.mine ? words.lobby.whoMe : (seat?.player ?? (seat?.who === 'bot' ? words.menu.bot : ''));
+  const state = piece.states?.includes('done') ? 'done' : '';
+  return (
+    <button type="button" className={`hero mini ${piece.states?.includes('down') ? 'downed' : ''} ${piece.states?.includes('spotted') ? 'sp' : ''}`} onClick={() => onShow(piece.id)}>
+      <PiecePor piece={piece} />
+      <span className="mm">
+        <span className="row"><b className="mn">{piece.name}</b><span className="sm2">{[who, state].filter(Boolean).join(' · ')}</span></span>
+        <span className="row">
+          {(piece.bar_max ?? 0) > 0 ? <Pips now={piece.bar ?? 0} max={piece.bar_max ?? 0} /> : <span />}
+          <span className="sm2 eyeline">
+            {piece.level !== undefined && piece.level >= 0 && (piece.levels ?? 0) > 0 ? <Eye level={piece.level} levels={piece.levels ?? 4} word={piece.level_word} /> : null}
+            {stateLine({ ...piece, level_word: '' })}
+          </span>
+        </span>
+        {steps ? <Steps track={steps} small /> : null}
+      </span>
+    </button>
+  );
+}
+
+export function LeftPanel({ scene, seats, shown, onShow, acting }: LeftProps): JSX.Element {
+  const all = boards(scene);
+  const main = all.find((piece) => piece.id === shown) ?? all[0];
+  const seatOf = (piece: Piece) => seats.find((seat) => seat.id === piece.seat);
+  const tracks = (scene.tracks ?? []).filter((track) => !track.owner && !apart.has(track.kind ?? '') && track.kind !== 'countdown');
+  const hands = (scene.hands ?? []).filter((hand) => !hand.owner);
+  return (
+    <aside className="left" aria-label={words.table.heroes} data-panel="boards">
+      {main ? <MainBoard key={main.id} piece={main} scene={scene} mine={seatOf(main)?.mine ?? false} acting={acting} /> : null}
+      {all.filter((piece) => piece !== main).map((piece) => (
+        <MiniBoard key={piece.id} piece={piece} scene={scene} seat={seatOf(piece)} onShow={onShow} />
+      ))}
+      {tracks.length + hands.length > 0 ? (
+        <section className="shared">
+          {tracks.map((track) => <TrackView key={track.id} track={track} acting={acting} />)}
+          {hands.map((hand) => <HandView key={hand.id} hand={hand} acting={acting} />)}
+        </section>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+// The story of a finished table as numbers to be drawn: scales, lines, turning points.
+import type { StoryStep } from '../protocol';
+
+export interface Turning {
+  step: number;
+  change: number; // in points of the estimate
+  text: string;
+}
+
+// The steps with the largest change of the estimate against the step before, at least five points, in order of play.
+export function turningPoints(steps: StoryStep[], most = 6): Turning[] {
+  const changes: Turning[] = [];
+  let last: number | undefined;
+  for (const step of steps) {
+    if (step.win === undefined) continue;
+    if (last !== undefined) {
+      const change = Math.round((step.win - last) * 100);
+      if (Math.abs(change) >= 5) changes.push({ step: step.step, change, text: step.text ?? '' });
+    }
+    last = step.win;
+  }
+  return changes.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most).sort((a, b) => a.step - b.step);
+}
+
+export interface Line {
+  name: string;
+  points: [number, number][]; // step, value
+}
+
+export function linesOf(steps: StoryStep[]): { win: Line; luck: Line; tracks: Line[] } {
+  const win: Line = { name: 'win', points: [] };
+  const luck: Line = { name: 'luck', points: [] };
+  const tracks = new Map<string, Line>();
+  for (const step of steps) {
+    if (step.win !== undefined) win.points.push([step.step, step.win]);
+    if (step.luck !== undefined) luck.points.push([step.step, step.luck]);
+    for (const [name, value] of Object.entries(step.tracks ?? {})) {
+      const line = tracks.get(name) ?? { name, points: [] };
+      line.points.push([step.step, value]);
+      tracks.set(name, line);
+    }
+  }
+  return { win, luck, tracks: [...tracks.values()] };
+}
+
+// Where rounds begin, for the axis.
+export function roundStarts(steps: StoryStep[]): { step: number; round: number }[] {
+  const starts: { step: number; round: number }[] = [];
+  let last = -1;
+  for (const step of steps) {
+    if (step.round !== undefined && step.round !== last) {
+      starts.push({ step: step.step, round: step.round });
+      last = step.round;
+    }
+  }
+  return starts;
+}
+
+// Round numbers for an axis: three to five of them, covering both ends.
+export function ticks(low: number, high: number): number[] {
+  if (!(high > low)) return [low];
+  const raw = (high - low) / 4;
+  const unit = 10 ** Math.floor(Math.log10(raw));
+  const step = [1, 2, 2.5, 5, 10].map((k) => k * unit).find((one) => one >= raw) ?? raw;
+  const out: number[] = [];
+  for (let value = Math.ceil(low / step) * step; value <= high + step * 1e-6; value += step) out.push(Math.round(value * 1e6) / 1e6);
+  return out;
+}
