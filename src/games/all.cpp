@@ -1,8 +1,17 @@
 // The only list of games.
+#include <array>
+
 #include "engine/catalog.h"
 
 namespace fireteam {
 
-std::span<const Rules* const> all_games() { return {}; }
+namespace drill {
+const Rules& rules();
+}
+
+std::span<const Rules* const> all_games() {
+  static const std::array games{&drill::rules()};
+  return games;
+}
 
 }  // namespace fireteam

@@ -1,0 +1,174 @@
+// Imagined worlds, the score that bots go by, and what must hold at rest.
+#include "games/drill/knowledge.h"
+
+#include <algorithm>
+
+namespace fireteam::drill {
+
+bool is_warden(Facts f, Seat seat) { return f.book.warden && seat == f.board.raider_seats; }
+bool knows_hands(Facts f, Seat seat) { return seat < f.board.raider_seats; }
+bool knows_wire(Facts f, Seat seat) { return f.board.wire && (f.board.sprung || is_warden(f, seat)); }
+
+namespace {
+
+// Deals the raiders' hands anew from all cards that this seat has not seen. A card that works when drawn is in no hand.
+void deal_hands(const Book& book, Board& rest, Random& random) {
+  std::array<int, most_cards> unseen{};
+  int left = 0;
+  for (std::size_t card = 0; card < book.cards.size(); ++card) {
+    if (book.cards[card].when == When::drawn) continue;
+    unseen[card] = rest.deck.loose().count(card) + rest.hands[0].count(card) + rest.hands[1].count(card);
+    left += unseen[card];
+  }
+  for (Cards& hand : rest.hands) {
+    const int size = hand.size();
+    hand.clear();
+    for (int i = 0; i < size; ++i) {
+      auto at = static_cast<int>(random.below(static_cast<std::uint32_t>(left--)));
+      std::size_t card = 0;
+      while (at >= unseen[card]) at -= unseen[card++];
+      --unseen[card];
+      hand.add(card);
+    }
+  }
+  // What is left is the deck's: cards change places one for one, whatever is buried among them.
+  std::size_t in = 0, out = 0;
+  auto surplus = [&](std::size_t card) {
+    return book.cards[card].when == When::drawn ? 0 : rest.deck.loose().count(card) - unseen[card];
+  };
+  for (;;) {
+    while (in < book.cards.size() && surplus(in) >= 0) ++in;
+    while (out < book.cards.size() && surplus(out) <= 0) ++out;
+    if (in == book.cards.size() || out == book.cards.size()) return;
+    rest.deck.exchange(in, out);
+  }
+}
+
+// The wire lies on some marked space that no raider has entered.
+void lay_wire(const Book& book, Board& rest, const Board& now, Random& random) {
+  fixed_vector<std::uint8_t, 8> open;
+  for (std::uint8_t mark = 0; mark < book.marks.size(); ++mark)
+    if (!(now.crossed >> mark & 1)) open.push_back(mark);
+  if (!open.empty())
+    rest.wire = static_cast<std::uint8_t>(open[random.below(static_cast<std::uint32_t>(open.size()))] + 1);
+}
+
+}  // namespace
+
+void imagine(const Book& book, Board& rest, const Board& now, Seat seat, Random& random) {
+  if (!knows_hands({now, book}, seat)) deal_hands(book, rest, random);
+  if (rest.wire && !knows_wire({now, book}, seat)) lay_wire(book, rest, now, random);
+}
+
+kit::Steps<most_cells> open_steps(Facts f) {
+  kit::Steps<most_cells> open = f.book.steps;
+  for (std::size_t door = 0; door < f.book.doors.size(); ++door) {
+    if (!(f.board.shut >> door & 1)) continue;
+    const Door& it = f.book.doors[door];
+    open.leave[static_cast<std::size_t>(it.edge.vertical ? kit::Dir::e : kit::Dir::s)].reset(it.a);
+    open.leave[static_cast<std::size_t>(it.edge.vertical ? kit::Dir::w : kit::Dir::n)].reset(it.b);
+  }
+  return open;
+}
+
+namespace {
+
+constexpr std::size_t far = 31;
+
+// Steps from each space to the nearest of some, a shut door counting as one more.
+kit::Layers<most_cells, far> ways_to(Facts f, const CellSet& goal) {
+  const kit::Steps<most_cells> open = open_steps(f);
+  return kit::flood_back<far>(f.book.grid, std::array{open, f.book.steps - open}, goal, far,
+                              kit::all_cells<most_cells>(f.book.grid) - f.book.solid);
+}
+
+CellSet beside_safe(const Book& book) {
+  CellSet cells;
+  for (Cell cell = 0; cell < book.cells; ++cell)
+    if (book.beside(cell, book.safe) && !book.solid.test(cell)) cells.set(cell);
+  return cells;
+}
+
+int steps_from(const kit::Layers<most_cells, far>& ways, Cell cell) {
+  const int steps = ways.cost(cell);
+  return steps < 0 ? static_cast<int>(far) : steps;
+}
+
+// How much work is left to the raiders, in steps.
+double work_left(Facts f) {
+  const Board& b = f.board;
+  const auto out = ways_to(f, f.book.exits);
+  if (b.carrier != nobody) return steps_from(out, b.figures[b.carrier].cell);
+  const CellSet goal = b.opened ? kit::just<most_cells>(b.case_at) : beside_safe(f.book);
+  const auto in = ways_to(f, goal);
+  double nearest = far, both = 0;
+  for (FigureId who = 0; who < raider_count; ++who) {
+    if (!stands(f, who)) continue;
+    const double mine = steps_from(in, b.figures[who].cell);
+    nearest = std::min(nearest, mine);
+    both += mine;
+  }
+  const double clicks = b.opened ? 0 : 3.0 * (f.book.lock - b.clicks) - (b.pending == Pending::safe ? 1.0 : 0.0);
+  return nearest + 0.1 * both + clicks + steps_from(out, static_cast<Cell>(goal.first()));
+}
+
+double raiders_score(Facts f) {
+  const Board& b = f.board;
+  const double work = work_left(f);
+  double health = 0, grit = 0, cards = 0, danger = 0, guards = 0;
+  for (FigureId who = 0; who < f.book.figures; ++who) {
+    if (!stands(f, who)) continue;
+    if (is_raider(who)) {
+      health += b.figures[who].health;
+      grit += b.figures[who].grit;
+      cards += b.hands[who].size();
+      continue;
+    }
+    guards += b.figures[who].health + 0.5;
+    for (FigureId raider = 0; raider < raider_count; ++raider) {
+      if (!stands(f, raider)) continue;
+      if (may_shoot(f, who, raider)) danger += 1.0 + (b.carrier == raider);
+      danger += 2.0 / (1.0 + f.book.way(b.figures[who].cell, b.figures[raider].cell));
+    }
+  }
+  const double time = 6.0 * (f.book.rounds - b.round) + 3.0 * b.actions;
+  double value = 0.75 - 0.018 * work + 0.04 * (health - 3.0) + 0.008 * grit + 0.006 * cards - 0.025 * guards -
+                 0.012 * danger - 0.025 * b.alarm;
+  if (work > time) value -= 0.02 * (work - time);
+  return std::clamp(value, 0.02, 0.98);
+}
+
+}  // namespace
+
+double score(Facts f, Seat seat) {
+  const Outcome end = outcome(f);
+  const double value = !end.over ? raiders_score(f) : end.cause == static_cast<std::uint16_t>(Cause::away) ? 1.0 : 0.0;
+  return is_warden(f, seat) ? 1.0 - value : value;
+}
+
+void audit(Facts f) {
+  const Board& b = f.board;
+  CellSet taken;
+  for (FigureId who = 0; who < most_figures; ++who) {
+    const Figure& figure = b.figures[who];
+    check((figure.health > 0) == stands(f, who), "a figure stands as long as it has health");
+    if (!stands(f, who)) continue;
+    check(who < f.book.figures && figure.cell < f.book.cells, "a figure off the map");
+    check(!f.book.solid.test(figure.cell) && !taken.test(figure.cell), "two figures in one space, or one in a wall");
+    check(figure.health <= f.book.unit_of(who).health, "more than full health");
+    taken.set(figure.cell);
+  }
+  check(b.alarm <= f.book.alarm_limit && b.clicks <= f.book.lock, "a track beyond its end");
+  check((b.opened != 0) == (b.carrier != nobody || b.case_at != off_board),
+        "the case is in the safe, carried or lying");
+  check(b.carrier == nobody || (b.case_at == off_board && stands(f, b.carrier)), "the case is in two places");
+  check(b.tray.shooter == nobody && b.steps == 0, "a shot or a move at rest");
+  check(b.pending == Pending::none || is_raider(b.active), "nobody cracks the safe");
+  if (f.book.blank) return;
+  for (std::size_t card = 0; card < f.book.cards.size(); ++card) {
+    const int all = b.deck.count(card) + b.discards.count(card) + b.hands[0].count(card) + b.hands[1].count(card);
+    if (f.book.cards[card].when != When::drawn) check(all == f.book.cards[card].count, "a card was lost or made");
+  }
+}
+
+}  // namespace fireteam::drill

@@ -1,0 +1,24 @@
+// What a seat sees, supposes and hopes: the scene, imagined worlds, the score, and what must always hold.
+#pragma once
+
+#include "games/drill/words.h"
+
+namespace fireteam::drill {
+
+bool is_warden(Facts f, Seat seat);
+bool knows_hands(Facts f, Seat seat);  // DRL-SETUP-04
+bool knows_wire(Facts f, Seat seat);   // DRL-SETUP-02
+
+void sight(Facts f, const Question* question, Seat seat, scene::Scene& out);
+std::vector<scene::Overlay> overlay(Facts f, Seat seat, std::string_view kind, std::string_view piece, int place);
+scene::Overlay guard_intent(Facts f, FigureId guard);
+kit::Steps<most_cells> open_steps(Facts f);  // with the doors as they stand
+void imagine(const Book& book, Board& rest, const Board& now, Seat seat, Random& random);
+double score(Facts f, Seat seat);
+void audit(Facts f);
+
+std::optional<std::string> fact(Facts f, std::string_view path);
+Result<Done> given(const Book& book, Board& board, std::string_view path, std::string_view value);
+std::vector<FieldWord> fields();
+
+}  // namespace fireteam::drill
