@@ -1,4 +1,5 @@
-// How fast a game runs on this machine: each figure is the median of several runs, never with a rule switched off.
+// How fast a game runs on this machine: each figure is the median of several runs in processor time of the thread,
+// never with a rule switched off.
 #pragma once
 
 #include <nlohmann/json.hpp>
