@@ -14,7 +14,7 @@ import { Minimap } from './Minimap';
 import { MiddleOverlays, ReachCosts, Refusal, TopOverlays, UnderOverlays } from './Overlays';
 import { Markers, Pieces } from './Pieces';
 import { r1 } from './random';
-import { AreaGround, AreaNames, Fog, Marks, RegionNames } from './Regions';
+import { AreaGround, AreaNames, Fog, HiddenRooms, Marks, RegionNames } from './Regions';
 import { Rulers } from './Rulers';
 import { Terrain } from './Terrain';
 import { Aim } from './Token';
@@ -172,6 +172,26 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
   );
 }
 
+// A board that only shows: small maps in the lobby, parts in the gallery. Its size is set from outside.
+export function StaticBoard({ scene, overlays, focus }: { scene: BoardProps['scene']; overlays?: Overlay[]; focus?: string }) {
+  const ground = scene.ground ?? noGround;
+  const layout = useMemo(() => layoutOf(ground), [ground]);
+  const skin = skinOf(ground.skin);
+  const theme = useTheme();
+  const uid = useId().replace(/[^a-zA-Z0-9]/g, '');
+  const ids = useMemo(() => makeIds(uid), [uid]);
+  return (
+    <IdsContext value={ids}>
+      <div className="ft-map ft-static" style={skinStyle(skin, theme)}>
+        <Picture ground={ground} layout={layout} skin={skin} pieces={scene.pieces} overlays={overlays ?? scene.overlays ?? noOverlays} lit={nobody} litPlaces={undefined} focusPiece={focus} focusPlace={undefined} refused={undefined} cursor={undefined} effects={undefined} />
+      </div>
+    </IdsContext>
+  );
+}
+
+const noGround: Ground = {};
+const noOverlays: Overlay[] = [];
+
 // The ground seldom changes, but every update may bring an equal copy of it: the digest tells.
 function useGround(ground: Ground | undefined): Ground {
   const kept = useRef<Ground>({});
@@ -211,6 +231,7 @@ const Picture = memo(function Picture(props: PictureProps) {
       <svg width={layout.width} height={layout.height} overflow="hidden">
         {layout.squares ? <Terrain ground={ground} layout={layout} skin={skin} /> : <AreaGround ground={ground} layout={layout} skin={skin} />}
         <Grid layout={layout} />
+        <HiddenRooms ground={ground} layout={layout} />
         <UnderOverlays {...shared} />
         <Glow places={props.litPlaces} layout={layout} />
         <AreaLines ground={ground} layout={layout} skin={skin} />
@@ -225,7 +246,7 @@ const Picture = memo(function Picture(props: PictureProps) {
       <Fog ground={ground} layout={layout} skin={skin} />
       <MiddleOverlays {...shared} />
       <Pieces {...crowd} />
-      <TopOverlays {...shared} />
+      <TopOverlays {...shared} sight={skin.style.sight} />
       {refused && <Refusal spot={refused} layout={layout} />}
       <Effects effects={props.effects ?? []} layout={layout} />
       <Ring place={props.focusPlace} layout={layout} />

@@ -85,6 +85,18 @@ export const AreaLines = memo(function AreaLines({ ground, layout, skin }: { gro
     const lines = linesOf(ground, skin, unit);
     return drawn.join('') + path(lines.get('area')) + path(lines.get('sector'));
   }, [ground, layout, skin]);
+  const sectors = layout.squares ? [] : (ground.regions ?? []).filter((region) => region.kind === 'sector');
+  const frames = sectors.map(({ x = 0, y = 0, width = 0, height = 0 }) => `M${r1(x * layout.unit)} ${r1(y * layout.unit)}h${r1(width * layout.unit)}v${r1(height * layout.unit)}h${r1(-width * layout.unit)}z`).join('');
+  if (frames) {
+    return (
+      <>
+        {d && <path className="area-case" d={d} />}
+        {d && <path className="area" d={d} />}
+        <path className="sector-case" d={frames} />
+        <path className="sector-frame" d={frames} />
+      </>
+    );
+  }
   if (!d) return null;
   return (
     <>

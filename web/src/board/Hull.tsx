@@ -98,14 +98,6 @@ const drawings: Record<string, ReactNode> = {
       <ellipse cx="82" cy="34" rx="14" ry="5" className="pane" />
     </>
   ),
-  hulk: (
-    <>
-      <path d="M14 20c10-16 30-8 44-12s34-6 50 4 26 22 20 34-26 18-44 16-30 6-46 2S0 48 4 38s4-10 10-18z" className="flesh" />
-      <path d="M30 22c12-8 28-4 38-2M34 48c14 6 32 4 44-2M96 20c10 4 16 10 14 20" className="flesh-line" />
-      <circle cx="104" cy="26" r="4" className="flesh-eye" />
-      <circle cx="110" cy="38" r="4" className="flesh-eye" />
-    </>
-  ),
   plain: <path d="M6 8h124v52H6z" className="plate-steel" />,
 };
 
@@ -119,9 +111,9 @@ export const Hull = memo(function Hull({ piece, skin, lit = false, focus = false
   const across = upright ? width : height;
   const name = skin.hulls[piece.glyph ?? ''] ?? 'plain';
   const states = new Set(piece.states ?? []);
-  const classes = ['hull', piece.side ?? 'neutral', ...[...states].filter((state) => ['acting', 'alert', 'done', 'down'].includes(state))];
+  const classes = ['hull', piece.side ?? 'neutral', ...[...states].filter((state) => ['acting', 'alert', 'done', 'down'].includes(state)).map((state) => `is-${state}`)];
   const short = piece.plate ?? (piece.name ?? piece.id).split(/[\s-]+/).map((word) => word[0]?.toUpperCase() ?? '').join('').slice(0, 3);
-  const along = length * (name === 'hulk' ? 0 : -0.25);
+  const along = length * -0.25;
   const [tx, ty] = { E: [along, 0], W: [-along, 0], S: [0, along], N: [0, -along] }[facing] ?? [0, 0];
   const left = piece.bar ?? 0;
   const max = piece.bar_max ?? 0;
@@ -133,7 +125,7 @@ export const Hull = memo(function Hull({ piece, skin, lit = false, focus = false
         {drawings[name] ?? drawings['plain']}
         {piece.facing && <path d="M133 27 141 34 133 41z" className="nose-white" />}
       </g>
-      {name === 'hulk' || name === 'plain' ? (
+      {name === 'plain' ? (
         <svg x="-15" y="-17" width="30" height="30" viewBox="0 0 40 40" className={`tok ${piece.side ?? ''}`}>
           <Bust name={bustOf(skin, piece.glyph)} label={piece.name ?? ''} />
         </svg>
@@ -144,7 +136,7 @@ export const Hull = memo(function Hull({ piece, skin, lit = false, focus = false
       )}
       <path className="hull-ring" d={`M${-width / 2 + 3} ${-height / 2 + 3}h${width - 6}v${height - 6}h${6 - width}z`} />
       {max > 0 && (
-        <g className="bar" transform={`translate(0 ${height / 2 - 20})`}>
+        <g className="hp" transform={`translate(0 ${height / 2 - 20})`}>
           <rect className="bar-back" x="-22" y="8" width="44" height="10" rx="3" />
           <rect className="bar-on" x="-20" y="10.5" width={(26 * left) / max} height="5" rx="1" />
           <rect className="bar-off" x="-20" y="10.5" width="26" height="5" rx="1" />

@@ -12,7 +12,7 @@ export const Marker = memo(function Marker({ piece, skin, lit = false, focus = f
   const glyph = piece.glyph === 'goal' && states.has('done') ? 'goal-done' : (piece.glyph ?? '');
   const text = piece.plate ?? '';
   return (
-    <g className={`marker ${glyph} ${piece.side ?? ''}`}>
+    <g className={`marker ${piece.side ?? ''}`}>
       {lit && <circle r="20" className="lit" />}
       {draw()}
       {focus && <Aim />}
@@ -86,7 +86,7 @@ export const Marker = memo(function Marker({ piece, skin, lit = false, focus = f
         return (
           <>
             <circle cy="2" r="17" fill={id.url('shadow')} />
-            <rect x="-14" y="-14" width="28" height="28" rx="5" className="item" />
+            <rect x="-14" y="-14" width="28" height="28" rx="5" className="item-base" />
             <svg x="-11" y="-12" width="22" height="22" viewBox="0 0 40 40" className="item-glyph">
               <Bust name={glyph === 'item' || glyph === '' ? 'icon:briefcase' : bustOf(skin, glyph)} label={piece.name ?? glyph} />
             </svg>

@@ -1,7 +1,7 @@
 // Overlays, drawn as sent: one grammar for reach, views, ranges (under the pieces) and paths, sights, intents (over them).
 import { memo } from 'react';
 import type { Overlay, Piece } from '../protocol';
-import { cellSet, groups, openSides, outline, polygon, type Point } from './contour';
+import { cellSet, groups, hull, openSides, outline, polygon, type Point } from './contour';
 import { useIds } from './ids';
 import { nowhere, type Layout, type Spot } from './layout';
 import { r1 } from './random';
@@ -11,19 +11,22 @@ interface Shared {
   layout: Layout;
   pieces: Map<string, Piece>;
   focus?: string | undefined; // the piece whose view stands out
+  sight?: 'corner' | 'centre'; // how rulers lie in this game
 }
 
 function spotsOf(layout: Layout, places: number[] | undefined): Spot[] {
   return (places ?? []).map((id) => layout.spots.get(id)).filter((spot) => spot !== undefined);
 }
 
+const cells = (layout: Layout, places: number[] | undefined): Point[] => spotsOf(layout, places).map((spot): Point => [spot.place.x ?? 0, spot.place.y ?? 0]);
+
 // The shape of a set of places: squares melt into one outline, areas keep their borders.
 export function shapeOf(layout: Layout, places: number[] | undefined, by: number, radius: number): string {
   const spots = spotsOf(layout, places);
   if (!layout.squares) return spots.map((spot) => polygon(spot.polygon)).join('');
-  const cells = spots.map((spot): Point => [spot.place.x ?? 0, spot.place.y ?? 0]);
-  if (by === 0) return outline(cellSet(cells), layout.unit, 0, radius);
-  return groups(cells).map((set) => outline(set, layout.unit, by, radius)).join('');
+  const here = cells(layout, places);
+  if (by === 0) return outline(cellSet(here), layout.unit, 0, radius);
+  return groups(here).map((set) => outline(set, layout.unit, by, radius)).join('');
 }
 
 export const UnderOverlays = memo(function UnderOverlays({ overlays, layout, pieces, focus }: Shared) {
@@ -68,11 +71,13 @@ export const UnderOverlays = memo(function UnderOverlays({ overlays, layout, pie
 
 function Reach({ reach, layout }: { reach: Overlay; layout: Layout }) {
   const more = reach.more ?? [];
-  const contour = shapeOf(layout, reach.places, 2, 5);
+  // One line round all that can be reached; a square held by a friend is no border of its own.
+  const contour = layout.squares ? hull(cells(layout, reach.places), layout.unit, 2, 5) : shapeOf(layout, reach.places, 2, 5);
+  const wider = [...(reach.places ?? []), ...more];
   return (
     <g>
       <path className="reach" d={shapeOf(layout, reach.places, 0, 0)} />
-      {more.length > 0 && <path className="reach-more" d={shapeOf(layout, [...(reach.places ?? []), ...more], 1, 4)} />}
+      {more.length > 0 && <path className="reach-more" d={layout.squares ? hull(cells(layout, wider), layout.unit, 1, 4) : shapeOf(layout, wider, 1, 4)} />}
       <path className="reach-case" d={contour} />
       <path className="reach-line" d={contour} />
     </g>
@@ -170,7 +175,7 @@ function Patrol({ patrol, layout }: { patrol: Overlay; layout: Layout }) {
   );
 }
 
-export const TopOverlays = memo(function TopOverlays({ overlays, layout, pieces }: Shared) {
+export const TopOverlays = memo(function TopOverlays({ overlays, layout, pieces, sight = 'corner' }: Shared) {
   return (
     <g className="over">
       {overlays.map((overlay, i) => {
@@ -178,7 +183,7 @@ export const TopOverlays = memo(function TopOverlays({ overlays, layout, pieces 
           case 'path':
             return <Path key={i} path={overlay} layout={layout} />;
           case 'sight':
-            return <Sight key={i} sight={overlay} layout={layout} />;
+            return <Sight key={i} sight={overlay} layout={layout} by={sight} />;
           case 'intent':
             return <Intent key={i} intent={overlay} layout={layout} pieces={pieces} />;
           case 'range':
@@ -196,14 +201,20 @@ export const TopOverlays = memo(function TopOverlays({ overlays, layout, pieces 
 });
 
 function Path({ path, layout }: { path: Overlay; layout: Layout }) {
-  const spots = spotsOf(layout, path.places);
+  const way = path.from !== undefined && path.from >= 0 && path.places?.[0] !== path.from ? [path.from, ...(path.places ?? [])] : path.places;
+  const spots = spotsOf(layout, way);
   const last = spots[spots.length - 1];
   const before = spots[spots.length - 2];
   if (!last || !before) return null;
-  // The line ends at the ring, not in its middle.
+  // The line starts beside the piece and ends at the ring, not in its middle.
+  const first = spots[0] as Spot;
+  const second = spots[1] as Spot;
+  const away = Math.hypot(second.x - first.x, second.y - first.y);
+  const start: Point = [first.x + ((second.x - first.x) / away) * 20, first.y + ((second.y - first.y) / away) * 20];
   const far = Math.hypot(last.x - before.x, last.y - before.y);
   const end: Point = [last.x - ((last.x - before.x) / far) * 11, last.y - ((last.y - before.y) / far) * 11];
-  const d = `M${spots.slice(0, -1).map((spot) => `${r1(spot.x)} ${r1(spot.y)}`).join('L')}L${r1(end[0])} ${r1(end[1])}`;
+  const middle = spots.slice(1, -1).map((spot) => `L${r1(spot.x)} ${r1(spot.y)}`).join('');
+  const d = `M${r1(start[0])} ${r1(start[1])}${middle}L${r1(end[0])} ${r1(end[1])}`;
   return (
     <g className="path">
       <path className="path-case" d={d} />
@@ -216,7 +227,7 @@ function Path({ path, layout }: { path: Overlay; layout: Layout }) {
 
 const corners = (spot: Spot): Point[] => spot.polygon.map(([x, y]): Point => [x + Math.sign(spot.x - x) * 1.5, y + Math.sign(spot.y - y) * 1.5]);
 
-function Sight({ sight, layout }: { sight: Overlay; layout: Layout }) {
+function Sight({ sight, layout, by }: { sight: Overlay; layout: Layout; by: 'corner' | 'centre' }) {
   const from = layout.spots.get(sight.from ?? nowhere);
   const to = layout.spots.get(sight.to ?? nowhere);
   if (!from || !to) return null;
@@ -235,15 +246,24 @@ function Sight({ sight, layout }: { sight: Overlay; layout: Layout }) {
       </g>
     );
   }
+  if (by === 'centre' || !layout.squares) {
+    const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const [ux, uy] = [((to.x - from.x) / far) * 20, ((to.y - from.y) / far) * 20];
+    const ray = `M${r1(from.x + ux)} ${r1(from.y + uy)}L${r1(to.x - ux)} ${r1(to.y - uy)}`;
+    return (
+      <g className="sight-g">
+        <path className="sight-case" d={ray} />
+        <path className="sight-line" d={ray} />
+      </g>
+    );
+  }
   // From the nearest corner to the near side of the target, as the rulers on the table lie.
   const start = corners(from).reduce((best, p) => (Math.hypot(p[0] - to.x, p[1] - to.y) < Math.hypot(best[0] - to.x, best[1] - to.y) ? p : best), [from.x, from.y] as Point);
-  const ends = layout.squares
-    ? corners(to).sort((a, b) => Math.hypot(a[0] - start[0], a[1] - start[1]) - Math.hypot(b[0] - start[0], b[1] - start[1])).slice(0, 2)
-    : [[to.x, to.y] as Point];
+  const ends = corners(to).sort((a, b) => Math.hypot(a[0] - start[0], a[1] - start[1]) - Math.hypot(b[0] - start[0], b[1] - start[1])).slice(0, 2);
   const rays = ends.map(([x, y]) => `M${r1(start[0])} ${r1(start[1])}L${r1(x)} ${r1(y)}`).join('');
   return (
     <g className="sight-g">
-      {ends.length > 1 && <path className="sight-wedge" d={polygon([start, ...ends])} />}
+      <path className="sight-wedge" d={polygon([start, ...ends])} />
       <path className="sight-case" d={rays} />
       <path className="sight-line" d={rays} />
       <circle cx={start[0]} cy={start[1]} r="3.5" className="sight-dot" />
@@ -291,9 +311,9 @@ function Tag({ overlay, layout, className }: { overlay: Overlay; layout: Layout;
   const spots = spotsOf(layout, overlay.places);
   const first = spots[0];
   if (!first || !overlay.text) return null;
-  const [x, y] = layout.squares ? [first.x - layout.unit / 2 + 8, first.y - layout.unit / 2 + 17] : [first.x, first.y];
+  const [x, y] = layout.squares ? [first.x - layout.unit / 2 + 8, first.y - layout.unit / 2 + 17] : [(first.place.x ?? 0) * layout.unit, (first.place.y ?? 0) * layout.unit - 15];
   return (
-    <text className={className} x={r1(x)} y={r1(y)}>
+    <text className={className} x={r1(x)} y={r1(y)} textAnchor={layout.squares ? 'start' : 'middle'}>
       {overlay.text}
     </text>
   );
@@ -307,12 +327,16 @@ function BlastCentre({ blast, layout }: { blast: Overlay; layout: Layout }) {
   const y = chosen?.y ?? spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
   return (
     <g className="blast-centre" transform={`translate(${r1(x)} ${r1(y)})`}>
-      <path className="cs" d="M0-13v26M-13 0h26" />
-      <circle className="cs" r="8.5" />
-      <path d="M0-13v26M-13 0h26" />
-      <circle r="8.5" />
+      {chosen && (
+        <>
+          <path className="cs" d="M0-13v26M-13 0h26" />
+          <circle className="cs" r="8.5" />
+          <path d="M0-13v26M-13 0h26" />
+          <circle r="8.5" />
+        </>
+      )}
       {blast.text && (
-        <text x="12" y="27">
+        <text x="12" y={chosen ? 27 : layout.squares ? layout.unit / 2 - 6 : 27}>
           {blast.text}
         </text>
       )}

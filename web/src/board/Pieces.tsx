@@ -94,7 +94,7 @@ function Gliding({ one, layout, skin, lit, focus, fresh }: GlidingProps & { fres
       return;
     }
     if ((was.piece.bar ?? 0) > bar) {
-      node.querySelector('.bar')?.animate([{ transform: 'scale(1.5)' }, { transform: 'none' }], { duration: 240, easing });
+      node.querySelector('.hp')?.animate([{ transform: 'scale(1.5)' }, { transform: 'none' }], { duration: 240, easing });
     }
     if (was.x === one.x && was.y === one.y) return;
     // A glide that is cut short goes on from where the token is seen now.
@@ -116,6 +116,15 @@ function Gliding({ one, layout, skin, lit, focus, fresh }: GlidingProps & { fres
 function Drawn({ one, layout, skin, lit, focus }: GlidingProps) {
   const { piece, count } = one;
   if (piece.base === 'marker') return <Marker piece={piece} skin={skin} lit={lit} focus={focus} />;
-  if (piece.base === 'hull' || (piece.width ?? 1) > 1 || (piece.height ?? 1) > 1) return <Hull piece={piece} skin={skin} lit={lit} focus={focus} unit={layout.unit} />;
+  const size = Math.min(piece.width ?? 1, piece.height ?? 1);
+  if (piece.base === 'hull' && skin.hulls[piece.glyph ?? ''] !== 'hulk') return <Hull piece={piece} skin={skin} lit={lit} focus={focus} unit={layout.unit} />;
+  // A large figure is an ordinary token, as large as its squares: side and state are read the same way.
+  if (size > 1) {
+    return (
+      <g transform={`scale(${(size * layout.unit) / 44})`}>
+        <Token piece={piece.base === 'hull' ? { ...piece, base: piece.side === 'foe' ? 'angular' : 'round' } : piece} skin={skin} count={count} lit={lit} focus={focus} />
+      </g>
+    );
+  }
   return <Token piece={piece} skin={skin} count={count} lit={lit} focus={focus} />;
 }

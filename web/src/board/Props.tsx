@@ -207,6 +207,7 @@ export const Circles = memo(function Circles({ cells, unit }: { cells: Cell[]; u
             {turn !== undefined && <path d={arc} className="arc-case" transform={`rotate(${turn + 180})`} />}
             {turn !== undefined && <path d={arc} className="arc-white" transform={`rotate(${turn})`} />}
             {turn !== undefined && <path d={arc} className="arc-orange" transform={`rotate(${turn + 180})`} />}
+            {place.tags?.includes('stairs') && <path className="stairs" d={`M${r1(-r * 0.6)} ${r1(r * 0.55)}${'h8v-8'.repeat(Math.max(2, Math.floor(r / 9)))}`} />}
             {(place.capacity ?? 0) > 0 && (
               <text className="capacity" y={r1(r - 5)} textAnchor="middle">
                 {place.capacity}

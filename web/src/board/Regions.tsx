@@ -34,7 +34,7 @@ export const Fog = memo(function Fog({ ground, layout, skin }: MapParts) {
       {(ground.regions ?? []).map((region, i) => {
         const key = `${region.kind}-${region.name}-${region.x}-${region.y}`;
         if (region.kind === 'fog') return <FogCard key={key} region={region} unit={unit} skin={skin} seed={`${ground.rev}-${i}`} />;
-        return (region.stack ?? 0) > 0 ? <HiddenRoom key={key} region={region} unit={unit} /> : null;
+        return (region.stack ?? 0) > 0 ? <HiddenStack key={key} region={region} unit={unit} /> : null;
       })}
     </>
   );
@@ -80,14 +80,25 @@ function FogCard({ region, unit, skin, seed }: { region: Region; unit: number; s
   );
 }
 
-function HiddenRoom({ region, unit }: { region: Region; unit: number }) {
+// The opaque ground of hidden rooms lies under walls and doors; only the stack of cards lies over them.
+export const HiddenRooms = memo(function HiddenRooms({ ground, layout }: { ground: Ground; layout: Layout }) {
   const id = useIds();
+  return (ground.regions ?? []).filter((region) => (region.stack ?? 0) > 0).map((region, i) => {
+    const { x, y, w, h } = box(region, layout.unit);
+    return (
+      <g key={i} transform={`translate(${x} ${y})`}>
+        <rect width={w} height={h} className="hidden-cells" />
+        <rect width={w} height={h} fill={id.url('hidden-hatch')} />
+      </g>
+    );
+  });
+});
+
+function HiddenStack({ region, unit }: { region: Region; unit: number }) {
   const { x, y, w, h } = box(region, unit);
   const stack = region.stack ?? 0;
   return (
     <g className="hidden-room" transform={`translate(${x} ${y})`}>
-      <rect width={w} height={h} className="hidden-cells" />
-      <rect width={w} height={h} fill={id.url('hidden-hatch')} />
       <rect x={w / 2 - 42} y={h / 2 - 26} width="84" height="52" rx="4" className="hidden-card" />
       {region.name && (
         <text x={w / 2} y={h / 2 - 6} textAnchor="middle" className="hidden-name">
@@ -116,9 +127,13 @@ export const AreaGround = memo(function AreaGround({ ground, layout, skin }: Map
           <path d={polygon(shape)} />
         </clipPath>
         <g clipPath={id.url(`land-${place.id}`)}>{landDetail(kind, shape, random)}</g>
-        <path className="land-edge" d={polygon(shape)} />
       </g>
-    ));
+    )).concat(
+      <g key="edges">
+        <path className="land-case" d={places.map(({ shape }) => polygon(shape)).join('')} />
+        <path className="land-edge" d={places.map(({ shape }) => polygon(shape)).join('')} />
+      </g>,
+    );
   }, [ground, layout, skin, id]);
   return (
     <g className="terrain">
@@ -209,9 +224,10 @@ export const Marks = memo(function Marks({ ground, layout, skin }: MapParts) {
       {marked.map((place) => {
         const spot = layout.spots.get(place.id);
         if (!spot) return null;
+        const half = layout.squares ? layout.unit / 2 - 4 : 17;
         return (
           <g key={place.id} transform={`translate(${r1(spot.x)} ${r1(spot.y)})`}>
-            {place.tags?.includes('start') && <rect x="-17" y="-17" width="34" height="34" rx="7" className="start" />}
+            {place.tags?.includes('start') && <rect x={-half} y={-half} width={half * 2} height={half * 2} rx="7" className="start" />}
             {place.tags?.includes('drop') && <Corners text={skin.words['drop'] ?? 'DROP'} />}
             {place.tags?.includes('exit') && <ExitMark text={skin.words['exit'] ?? 'EXIT'} />}
             {place.tags?.filter((tag) => /^[A-Z]$/.test(tag)).map((tag, i) => (
@@ -234,7 +250,7 @@ export function Corners({ text, number }: { text: string; number?: string }) {
     <g className="drop">
       <path className="drop-case" d="M-15-15h8M-15-15v8M15-15H7M15-15v8M-15 15h8M-15 15V7M15 15H7M15 15V7" />
       <path className="drop-line" d="M-15-15h8M-15-15v8M15-15H7M15-15v8M-15 15h8M-15 15V7M15 15H7M15 15V7" />
-      <text y={number ? -1 : 3} textAnchor="middle" className="drop-word">
+      <text y={number ? -1 : 3} textAnchor="middle" className="drop-word" textLength={text.length > 5 ? 27 : undefined} lengthAdjust="spacingAndGlyphs">
         {text}
       </text>
       {number && (

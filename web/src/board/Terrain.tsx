@@ -96,7 +96,10 @@ function roads({ id, layout, pick, fresh }: Job): ReactNode {
   for (const [x, y] of [...yard, ...road]) {
     if (random() < 0.4) scuffs += ellipse((x + random()) * unit, (y + random()) * unit, between(random, 0.3, 0.8) * unit, between(random, 0.15, 0.4) * unit);
   }
-  const roadSet = beyondRim(road, columns, rows);
+  // A road runs on under the yard it leads to, so that it does not narrow at the gate.
+  const yards = cellSet(yard);
+  const onward = road.flatMap(([x, y]) => ([[1, 0], [-1, 0], [0, 1], [0, -1]] as Point[]).map(([dx, dy]): Point => [x + dx, y + dy])).filter(([x, y]) => yards.has(x, y));
+  const roadSet = beyondRim([...road, ...onward], columns, rows);
   const roadPath = road.length > 0 ? shore(roadSet, unit, unit * 0.05, random) : '';
   const yardPath = yard.length > 0 ? outline(cellSet(yard), unit, 0, 5) : '';
   return (
@@ -162,7 +165,7 @@ function floors({ id, layout, skin, pick, cells }: Job): ReactNode {
   const inside = cells.filter((cell) => (cell.under === 'floor' || cell.kind === 'circle') && !cell.tags.has('solid') && !cell.tags.has('bridge'));
   if (inside.length === 0) return null;
   const plates = skin.style.floor === 'plates';
-  const room = pick((cell) => cell.kind === 'room' && !cell.tags.has('solid'));
+  const room = pick((cell) => (cell.kind === 'room' || (cell.kind === 'circle' && cell.tags.has('room'))) && !cell.tags.has('solid'));
   const all = cellSet(points(inside));
   let seams = '';
   if (plates) {
@@ -235,7 +238,7 @@ function plants({ id, layout, skin, pick, fresh }: Job): ReactNode {
   const hedge = pick((cell) => cell.kind === 'hedge');
   const palm = skin.style.plant === 'palm';
   const random = fresh('plants');
-  const crowns = wood.length > 0 ? sow(wood, unit, random, palm ? 1.4 : 1.25) : [];
+  const crowns = wood.length > 0 ? sow(wood, unit, random, palm ? 0.82 : 0.68) : [];
   return (
     <>
       {wood.length > 0 && <path className="leaf-0" d={outline(cellSet(wood), unit, 2, 14)} />}

@@ -36,9 +36,9 @@ export const Token = memo(function Token({ piece, skin, count = 1, lit = false, 
   const states = new Set(piece.states ?? []);
   const side = piece.side === 'foe' ? 'foe' : piece.side === 'ally' ? 'ally' : 'neutral';
   const down = states.has('down');
-  const classes = ['tok', side, piece.base ?? 'round'];
-  for (const state of ['acting', 'hidden', 'done', 'down', 'alert', 'black', 'white', 'crouched', 'spotted']) if (states.has(state)) classes.push(state);
-  if (focus || states.has('focus')) classes.push('focus');
+  const classes = ['tok', side, `on-${piece.base ?? 'round'}`];
+  for (const state of ['acting', 'hidden', 'done', 'down', 'alert', 'black', 'white', 'crouched', 'spotted']) if (states.has(state)) classes.push(`is-${state}`);
+  if (focus || states.has('focus')) classes.push('is-focus');
   const bust = bustOf(skin, piece.glyph);
   const label = piece.name ?? piece.id;
   return (
@@ -56,7 +56,7 @@ export const Token = memo(function Token({ piece, skin, count = 1, lit = false, 
       {down && <path className="cross" d="M-9-9 9 9M9-9-9 9" />}
       {states.has('done') && !down && <path className="tick" d="m-7-1 5 6 10-12" />}
       <Marking piece={piece} states={states} />
-      <Bar piece={piece} />
+      {count === 1 && <Bar piece={piece} />}
       <Badges piece={piece} states={states} />
       {count > 1 && <Count n={count} />}
       {(focus || states.has('focus')) && <Aim />}
@@ -130,7 +130,7 @@ function Bar({ piece }: { piece: Piece }) {
   const left = Math.max(0, Math.min(max, piece.bar ?? 0));
   if (max > 6) {
     return (
-      <g className="bar">
+      <g className="hp">
         <rect className="bar-back" x="-18" y="12.5" width="36" height="9.5" rx="2.5" />
         <rect className="bar-on" x="-16" y="15" width={r1((20 * left) / max)} height="4.5" rx=".8" />
         <rect className="bar-off" x="-16" y="15" width="20" height="4.5" rx=".8" />
@@ -143,7 +143,7 @@ function Bar({ piece }: { piece: Piece }) {
   const width = Math.min(34, 6 * max + 4);
   const each = (width - 4 - (max - 1) * 1.25) / max;
   return (
-    <g className="bar">
+    <g className="hp">
       <rect className="bar-back" x={-width / 2} y="13" width={width} height="8" rx="2.5" />
       {Array.from({ length: max }, (_, i) => (
         <rect key={i} className={i < left ? 'bar-on' : 'bar-off'} x={r1(-width / 2 + 2 + i * (each + 1.25))} y="15" width={r1(each)} height="4" rx=".6" />
@@ -163,7 +163,7 @@ export function Eye({ level, levels = 4 }: { level: number; levels?: number }) {
   return (
     <g className={`badge lv-${shape}`}>
       <circle r="9" />
-      <g className="g">
+      <g className="lines">
         {shape === 0 && <path d="M-5-.5c2.5 3.2 7.5 3.2 10 0" />}
         {shape === 1 && <path d="M-5 .5C-2.5-3 2.5-3 5 .5M-5 .5H5" />}
         {shape === 2 && <path d="M-5.5 0C-3-4 3-4 5.5 0 3 4-3 4-5.5 0z" />}
@@ -259,7 +259,7 @@ function Badges({ piece, states }: { piece: Piece; states: Set<string> }) {
 
 function Count({ n }: { n: number }) {
   return (
-    <g className="count" transform="translate(15 8)">
+    <g className="count" transform="translate(0 17)">
       <rect x="-10" y="-7.5" width="20" height="15" rx="7.5" />
       <text y="4.2" textAnchor="middle">
         ×{n}

@@ -101,6 +101,15 @@ export function outline(set: CellSet, unit: number, by: number, radius: number):
     .join('');
 }
 
+// Only the outer lines of each group, holes left out.
+export function hull(cells: Point[], unit: number, by: number, radius: number): string {
+  const area = (loop: Point[]) => loop.reduce((sum, [x, y], i) => sum + x * (loop[(i + 1) % loop.length] as Point)[1] - (loop[(i + 1) % loop.length] as Point)[0] * y, 0);
+  return groups(cells)
+    .flatMap((set) => trace(set).filter((loop) => area(loop) > 0))
+    .map((loop) => rounded(inset(loop.map(([x, y]) => [x * unit, y * unit]), by), radius))
+    .join('');
+}
+
 // Sides of the set as single segments, without those on the board's rim: a sound does not end at the table's edge.
 export function openSides(set: CellSet, width: number, height: number): [Point, Point][] {
   const sides: [Point, Point][] = [];

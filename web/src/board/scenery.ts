@@ -21,21 +21,23 @@ export interface Plant {
   scale: number;
 }
 
-// Plants on a jittered grid inside each square; a little overlap over the rim makes a wood look grown.
-export function sow(cells: Point[], unit: number, random: Random, perSide = 1.5): Plant[] {
+// Plants in offset rows with some scatter: no gaps, no columns. A little overlap over the rim makes a wood look grown.
+export function sow(cells: Point[], unit: number, random: Random, spacing: number): Plant[] {
+  const wood = cellSet(cells);
   const plants: Plant[] = [];
-  for (const [cx, cy] of cells) {
-    const n = random() < perSide - 1 ? 2 : 1;
-    for (let i = 0; i < n + 1; i++) {
-      plants.push({
-        x: (cx + between(random, 0.2, 0.8)) * unit,
-        y: (cy + (i + between(random, 0.15, 0.75)) / (n + 1)) * unit,
-        turn: random() * Math.PI * 2,
-        scale: between(random, 0.62, 1) * (unit / 42),
-      });
+  const xs = cells.map(([x]) => x);
+  const ys = cells.map(([, y]) => y);
+  let odd = false;
+  for (let y = Math.min(...ys) + spacing * 0.4; y < Math.max(...ys) + 1; y += spacing * 0.87) {
+    odd = !odd;
+    for (let x = Math.min(...xs) + spacing * (odd ? 0.3 : 0.8); x < Math.max(...xs) + 1; x += spacing) {
+      const px = x + between(random, -0.16, 0.16);
+      const py = y + between(random, -0.14, 0.14);
+      const plant = { x: px * unit, y: py * unit, turn: random() * Math.PI * 2, scale: between(random, 0.72, 1) * (unit / 42) };
+      if (wood.has(Math.floor(px), Math.floor(py))) plants.push(plant);
     }
   }
-  return plants.sort((a, b) => a.y - b.y);
+  return plants;
 }
 
 // Three ranks keep crowns apart without one group of elements for each plant.
@@ -219,18 +221,34 @@ export function stones(cx: number, cy: number, unit: number, random: Random): La
   return [{ className: 'stone-shade', d: dark }, { className: 'stones', d: pale }];
 }
 
-// Facets of a cliff: each square is split from a moved middle, lit from the north west.
+// Facets of a cliff: triangles over a jittered lattice, lit from the north west, higher (paler) away from the rim.
 export function cliffs(cells: Point[], unit: number, random: Random): Layered[] {
-  let lit = '';
-  let dark = '';
-  let cracks = '';
+  const rock = cellSet(cells);
+  const corners = new Map<string, { x: number; y: number; high: number }>();
+  const corner = (x: number, y: number) => {
+    const key = `${x},${y}`;
+    const known = corners.get(key);
+    if (known) return known;
+    const inner = rock.has(x, y) && rock.has(x - 1, y) && rock.has(x, y - 1) && rock.has(x - 1, y - 1);
+    const swing = inner ? 0.42 : 0;
+    const made = { x: (x + between(random, -swing, swing)) * unit, y: (y + between(random, -swing, swing)) * unit, high: inner ? between(random, 0.5, 1) : 0 };
+    corners.set(key, made);
+    return made;
+  };
+  const shades = ['', '', '', ''];
   for (const [cx, cy] of cells) {
-    const [x, y] = [cx * unit, cy * unit];
-    const mx = x + between(random, 0.35, 0.65) * unit;
-    const my = y + between(random, 0.35, 0.65) * unit;
-    lit += polygon([[x, y], [x + unit, y], [mx, my]]) + polygon([[x, y], [mx, my], [x, y + unit]]);
-    dark += polygon([[x + unit, y], [x + unit, y + unit], [mx, my]]);
-    if (random() < 0.5) cracks += `M${at(mx, my)}l${r1(between(random, -0.3, 0.3) * unit)} ${r1(between(random, 0.12, 0.35) * unit)}`;
+    const middle = { x: (cx + between(random, 0.3, 0.7)) * unit, y: (cy + between(random, 0.3, 0.7)) * unit, high: between(random, 0.35, 0.9) };
+    const ring = [corner(cx, cy), corner(cx + 1, cy), corner(cx + 1, cy + 1), corner(cx, cy + 1)];
+    ring.forEach((a, i) => {
+      const b = ring[(i + 1) % 4] as typeof a;
+      // Light from the north west: the slope of the triangle towards it, from the three heights.
+      const ux = b.x - a.x, uy = b.y - a.y, uh = (b.high - a.high) * unit;
+      const vx = middle.x - a.x, vy = middle.y - a.y, vh = (middle.high - a.high) * unit;
+      const nx = uy * vh - uh * vy, ny = uh * vx - ux * vh, nz = ux * vy - uy * vx;
+      const light = (-nx * 0.6 - ny * 0.7 + nz * 0.4) / (Math.hypot(nx, ny, nz) || 1);
+      const shade = light > 0.62 ? 3 : light > 0.25 ? 2 : light > -0.15 ? 1 : 0;
+      shades[shade] += polygon([[a.x, a.y], [b.x, b.y], [middle.x, middle.y]]);
+    });
   }
-  return [{ className: 'rock-lit', d: lit }, { className: 'rock-dark', d: dark }, { className: 'rock-crack', d: cracks }];
+  return shades.map((d, i) => ({ className: `cliff-${i}`, d }));
 }

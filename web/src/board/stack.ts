@@ -44,7 +44,7 @@ function fan(layout: Layout, place: number, here: Piece[]): Seated[] {
     out.push(
       alone
         ? { piece, x: spot.x, y: spot.y, scale, count: 1 }
-        : { piece, x: spot.x - room * 0.3 + step, y: spot.y + room * 0.3, scale, count: 1 },
+        : { piece, x: spot.x - room * 0.3 + step * 1.4, y: spot.y + room * (layout.squares ? 0.3 : 0.42), scale, count: 1 },
     );
   });
   const piles = figures.length <= 4 ? figures.map((piece) => [piece]) : pile(figures);

@@ -2,30 +2,36 @@
 import { useState, type JSX } from 'react';
 import { Board } from '../board/Board';
 import '../theme.css';
+import type { Exhibit } from './build';
 import { exhibits } from './exhibits';
+import { Frame } from './Frame';
 import './gallery.css';
+import { Kit } from './Kit';
 
-// /gallery?scene=rambo&theme=light&bare draws one scene alone: picture tests and print use it.
+// /gallery?scene=rambo draws a whole table, &board its board alone; &theme=light and &grey are for picture tests.
 export default function Gallery(): JSX.Element {
   const asked = new URLSearchParams(location.search);
-  const [shown, setShown] = useState(asked.get('scene') ?? exhibits[0]?.id ?? '');
+  const [shown, setShown] = useState(asked.get('scene') ?? 'kit');
   const theme = asked.get('theme');
-  document.documentElement.dataset['theme'] = theme === 'light' ? 'light' : 'dark';
-  if (asked.get('grey') !== null) document.documentElement.style.filter = 'grayscale(1)';
-  const exhibit = exhibits.find((one) => one.id === shown) ?? exhibits[0];
-  if (!exhibit) return <p />;
+  if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
+  document.documentElement.style.filter = asked.get('grey') === null ? '' : 'grayscale(1)';
+  const exhibit = exhibits.find((one) => one.id === shown);
   return (
     <div className={`gallery ${asked.get('bare') === null ? '' : 'bare'}`}>
-      <nav>
-        {exhibits.map((one) => (
-          <button key={one.id} type="button" aria-current={one.id === exhibit.id} onClick={() => setShown(one.id)}>
+      <nav aria-label="Scenes">
+        {[{ id: 'kit', title: 'Kit' }, ...exhibits].map((one) => (
+          <button key={one.id} type="button" aria-current={one.id === shown} onClick={() => setShown(one.id)}>
             {one.title}
           </button>
         ))}
       </nav>
-      <main>
-        <Board key={exhibit.id} scene={exhibit.scene} overlays={exhibit.scene.overlays ?? []} focus={exhibit.focus ? { place: exhibit.focus.place ?? -1, ...(exhibit.focus.piece ? { piece: exhibit.focus.piece } : {}) } : undefined} />
-      </main>
+      {exhibit && asked.get('board') === null ? <Frame key={exhibit.id} exhibit={exhibit} /> : <main>{exhibit ? <Alone key={exhibit.id} exhibit={exhibit} /> : <Kit />}</main>}
     </div>
   );
+}
+
+function Alone({ exhibit }: { exhibit: Exhibit }): JSX.Element {
+  const [cursor, setCursor] = useState<number>();
+  const focus = exhibit.focus ? { place: exhibit.focus.place ?? -1, ...(exhibit.focus.piece ? { piece: exhibit.focus.piece } : {}) } : undefined;
+  return <Board scene={exhibit.scene} overlays={exhibit.scene.overlays ?? []} focus={focus} cursor={cursor} onCursor={setCursor} />;
 }

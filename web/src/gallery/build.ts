@@ -1,6 +1,6 @@
 // Small language for hand-written scenes: squares as "0-2,0-1 5,3", edges as lattice lines "4,4 7,4".
 import { columnName } from '../board/layout';
-import type { Edge, Ground, LogLine, Overlay, Piece, Place, Region, Scene } from '../protocol';
+import type { Choice, Edge, Ground, LogLine, OddsMessage, Overlay, Piece, Place, Reason, Region, Scene, Seat } from '../protocol';
 
 export interface Exhibit {
   id: string;
@@ -9,7 +9,9 @@ export interface Exhibit {
   scene: Scene;
   log?: LogLine[];
   focus?: { piece?: string; place?: number };
-  tips?: { place: number; why?: boolean; title: string; pill?: string; sure?: boolean; sum?: [string, string][]; lines?: string[]; rule?: string }[];
+  seats?: Seat[];
+  hot?: string; // the answer whose card is in focus
+  tips?: ({ place: number; choice: Choice; odds: OddsMessage } | { place: number; title: string; reasons: Reason[] })[];
 }
 
 const span = (text: string): number[] => {

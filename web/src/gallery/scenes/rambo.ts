@@ -38,13 +38,19 @@ export const rambo: Exhibit = {
   title: 'The Wire',
   about: 'Squares with areas, cover, tough terrain, red lines, fog, reach with costs, sight, intent and refusal.',
   focus: { piece: 'guard-1' },
+  hot: 'attack survival-bow guard-1',
+  seats: [{ id: 'rambo', name: 'John Rambo', who: 'person', mine: true, online: true }, { id: 'trautman', name: 'Trautman', who: 'person', online: true }, { id: 'co-bao', name: 'Co Bao', who: 'bot', bot: 'search' }, { id: 'wei-ting', name: 'Wei Ting', who: 'person', online: true }],
   tips: [
     {
-      place: map.id(6, 8), title: 'Survival Bow → Guard 1', pill: 'falls · 100 %', sure: true,
-      sum: [['3', 'bow'], ['+2', 'Aimed'], ['+1', 'Valor'], ['−2', 'resist'], ['4', 'of 4']],
-      lines: ['Range 2 of 3 areas · sight clear', 'Alert stays 4, still hidden from all', 'Spares Trautman 2 damage'],
+      place: map.id(6, 8),
+      choice: { answer: 'attack survival-bow guard-1', title: 'Survival Bow → Guard 1' },
+      odds: {
+        type: 'odds', exact: true, outcomes: [{ text: 'falls', p: 1 }],
+        sum: [{ value: '3', word: 'bow' }, { value: '+2', word: 'Aimed' }, { value: '+1', word: 'Valor' }, { value: '−2', word: 'resist' }, { value: '4', word: 'of 4' }],
+        notes: [{ text: 'Range 2 of 3 areas · sight clear' }, { text: 'Alert stays 4, still hidden from all' }, { text: 'Spares Trautman 2 damage' }],
+      },
     },
-    { place: map.id(4, 4), why: true, title: 'E5: no way in', lines: ['A step may not cross a red line. By the gate it is 4 moves; you have 3.'], rule: 'RAM-MOVE-06' },
+    { place: map.id(4, 4), title: 'E5: no way in', reasons: [{ title: 'E5: no way in', rule: 'RAM-MOVE-06', rule_text: 'A step may not cross a red line. By the gate it is 4 moves; you have 3.' }] },
   ],
   log: [
     { seq: 1, heading: 'Round 1 · Enemies act · Guards', told: 'moved', piece: 'guard-1', text: 'Guard 1 walks H8 → G9.', because: 'toward the closest visible hero: Trautman 6, Wei Ting 9', rule: 'RAM-EMOVE-12' },

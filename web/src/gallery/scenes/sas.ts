@@ -43,11 +43,17 @@ export const sas: Exhibit = {
   title: 'Night Orders',
   about: 'Walls low and high, doors, windows, facings, views full, partial and blocked, patrols, earshot, a hull of 4 by 2.',
   focus: { piece: 'white-sentry' },
+  hot: 'popup white-sentry',
+  seats: [{ id: 'jock', name: 'Jock', who: 'person', mine: true, online: true }, { id: 'paddy', name: 'Paddy', who: 'person', online: true }],
   tips: [
     {
-      place: map.id(12, 13), title: 'Pistol → white sentry', pill: '33 % kill',
-      sum: [['5+', 'pistol'], ['±0', '8, long'], ['±0', 'no aim'], ['33 %', '1 die']],
-      lines: ['Heard within 6: patrol B1 turns. Stealth 3 → 2.', 'Standing you are seen on a partial square: spotted if he lives.'],
+      place: map.id(12, 13),
+      choice: { answer: 'popup white-sentry', title: 'Pistol → white sentry' },
+      odds: {
+        type: 'odds', exact: true, outcomes: [{ text: 'kill', p: 1 / 3 }],
+        sum: [{ value: '5+', word: 'pistol' }, { value: '±0', word: '8, long' }, { value: '±0', word: 'no aim' }, { value: '33 %', word: '1 die' }],
+        notes: [{ text: 'Heard within 6: patrol B1 turns. Stealth 3 → 2.' }, { text: 'Standing you are seen on a partial square: spotted if he lives.' }],
+      },
     },
   ],
   log: [
