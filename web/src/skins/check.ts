@@ -53,7 +53,7 @@ const shape: Record<string, 'string' | 'pair' | 'words' | 'pairs' | 'style'> = {
   edges: 'words', colours: 'pairs', words: 'words',
 };
 const styles: Record<string, string[]> = {
-  plant: ['palm', 'tree'], light: ['lamp', 'moon', 'plain'], floor: ['planks', 'plates'], rock: ['cliff', 'bulkhead'],
+  plant: ['palm', 'tree'], light: ['lamp', 'moon', 'plain'], floor: ['planks', 'plates'], rock: ['cliff', 'bulkhead'], sight: ['corner', 'centre'],
 };
 
 // Every fault of the file as a sentence that says where and what was expected; empty means the skin is taken.

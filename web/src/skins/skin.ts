@@ -19,6 +19,7 @@ export interface Skin {
     light: 'lamp' | 'moon' | 'plain';
     floor: 'planks' | 'plates';
     rock: 'cliff' | 'bulkhead';
+    sight: 'corner' | 'centre'; // how the rulers lie: from a corner to two corners, or from middle to middle
   };
   busts: Record<string, string>; // glyph of a piece -> bust or icon:<name>
   hulls: Record<string, string>; // glyph of a hull -> drawing from above
