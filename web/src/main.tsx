@@ -2,6 +2,7 @@
 import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LobbyPage } from './pages/LobbyPage';
+import { Mishap } from './pages/Mishap';
 import { RulesPage } from './pages/RulesPage';
 import { StoryPage } from './pages/StoryPage';
 import { TablePage } from './pages/TablePage';
@@ -47,7 +48,9 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Mishap>
+        <App />
+      </Mishap>
     </StrictMode>,
   );
 }

@@ -313,9 +313,9 @@ export type OptionValues = Record<string, string | number | boolean>;
 export type ClientMessage = { id?: string } & (
   | { type: 'hello'; version: number; client?: string }
   | { type: 'lobby' }
-  | { type: 'create'; game: string; mission: string; options: OptionValues; seats: SeatWish[]; name: string; campaign?: string }
+  | { type: 'create'; game: string; mission: string; options: OptionValues; seats: SeatWish[]; name: string; campaign?: string; salt?: string }
   | { type: 'open'; table: string; at?: number; rev?: string; seat?: string }
-  | { type: 'join'; table: string; invite?: string; seat?: string; name: string }
+  | { type: 'join'; table: string; invite?: string; seat?: string; name: string; salt?: string }
   | { type: 'leave'; table: string }
   | { type: 'act'; table: string; seq: number; seat: string; answer: string; id: string }
   | { type: 'plan'; table: string; seq: number; seat: string; answers: string[]; id: string }
@@ -324,8 +324,11 @@ export type ClientMessage = { id?: string } & (
   | { type: 'overlay'; table: string; seat: string; kind: string; piece?: string; place?: number }
   | { type: 'hint'; table: string; seat: string; ms?: number }
   | { type: 'undo'; table: string; seat: string; id: string }
+  | { type: 'rewind'; table: string; at: number; id: string }
+  | { type: 'go_on'; table: string }
+  | { type: 'pass'; table: string; seat: string; kind: string; until: 'round' | 'game' | 'off' }
   | { type: 'consent'; table: string; agree: boolean }
-  | { type: 'seat'; table: string; seat: string; who: 'bot' | 'me' | 'open'; bot?: Bot; ms?: number }
+  | { type: 'seat'; table: string; seat: string; who: 'bot' | 'me' | 'open' | 'invite'; bot?: Bot; ms?: number }
   | { type: 'chat'; table: string; text: string }
   | { type: 'save'; table: string; name: string }
   | { type: 'branch'; table: string; at: number }
@@ -359,6 +362,8 @@ export interface Save {
 export interface Undo {
   can?: boolean;
   why?: string;
+  consent?: boolean; // the others must agree
+  marked?: boolean; // the record will say so
 }
 
 export interface Reason {
@@ -378,6 +383,12 @@ export interface Rule {
   topic?: string;
   ref?: string;
   text?: string;
+}
+
+export interface Pass {
+  seat: string;
+  kind: string;
+  until: string;
 }
 
 export interface Campaign {
@@ -405,6 +416,8 @@ export interface Snapshot {
   campaign?: Campaign;
   layers?: string[];
   secrets?: boolean;
+  frozen?: string; // why nobody may answer here any more
+  passes?: Pass[];
 }
 
 export interface Update {

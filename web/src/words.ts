@@ -11,7 +11,7 @@ export const words = {
   close: 'Close',
   copy: 'Copy link',
   copied: 'Copied',
-  cancel: 'Cancel',
+  mishap: 'This page has met a fault; the table itself is safe',
   key: (key: string) => `key ${key}`,
 
   line: {
@@ -150,6 +150,10 @@ export const words = {
     replay: 'Replay', again: 'Again', story: 'After action', nextMission: (title: string) => `Next: ${title}`,
     look: 'Look at the board',
     walking: 'Walking. Esc stops.',
+    passOn: 'Not again this round',
+    passNote: 'For the rest of this round the first choice is taken for you when this is asked.',
+    frozen: 'This table stands still.',
+    goOn: 'Go on from here',
     hint: 'Hint',
     hintThinking: 'The bot looks for a good answer.',
     hintIs: (title: string, win: string) => `Hint: ${title} (wins ${win} in play-outs from what you know)`,
@@ -223,7 +227,7 @@ export const words = {
     title: 'Table menu',
     seats: 'Seats',
     toBot: 'Hand to a bot',
-    takeBack: 'Take back',
+    takeBack: 'Take over',
     open: 'Leave open',
     mine: 'yours', person: 'person', bot: 'bot', invite: 'invited', free: 'open',
     offline: 'away', online: 'here',
@@ -267,6 +271,8 @@ export const words = {
     playOn: 'Play on from here',
     playOnNote: 'A new table goes on from this step; this one stays as it is.',
     live: 'To the live table',
+    rewind: 'Go back to here',
+    rewindNote: 'This table itself goes back to this step; the record marks it.',
     strip: 'Replay',
   },
 

@@ -27,10 +27,9 @@ export function WinBar({ mission }: { mission: MissionInfo }): JSX.Element {
 export function Missions({ game, chosen, onChoose }: { game: GameInfo; chosen: string; onChoose: (mission: string) => void }): JSX.Element {
   const missions = game.missions ?? [];
   return (
-    <ol className="missions" role="radiogroup" aria-label={words.lobby.missions(game.title ?? game.id)}>
+    <div className="missions" role="radiogroup" aria-label={words.lobby.missions(game.title ?? game.id)}>
       {missions.map((mission, i) => (
-        <li key={mission.id}>
-          <button type="button" role="radio" aria-checked={mission.id === chosen} className={mission.id === chosen ? 'mission sel' : 'mission'} onClick={() => onChoose(mission.id)} data-mission={mission.id}>
+          <button key={mission.id} type="button" role="radio" aria-checked={mission.id === chosen} className={mission.id === chosen ? 'mission sel' : 'mission'} onClick={() => onChoose(mission.id)} data-mission={mission.id}>
             <SmallMap map={mission.map} />
             <span className="mtx">
               <span className="mh"><span className="mno">{mission.number ?? i + 1}</span><b>{mission.title}</b>
@@ -41,8 +40,7 @@ export function Missions({ game, chosen, onChoose }: { game: GameInfo; chosen: s
             <span className="mf"><span className="cap">{words.lobby.length}</span><span>{words.lobby.minutes(mission.minutes ?? 0, mission.rounds ?? 0)}</span></span>
             <span className="mf wr"><span className="cap">{words.lobby.won}</span><WinBar mission={mission} /></span>
           </button>
-        </li>
       ))}
-    </ol>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export type Link =
   | { kind: 'waiting'; until: number; tries: number }
   | { kind: 'stopped'; why: string };
 
-export type Kept = Extract<ClientMessage, { type: 'act' | 'plan' | 'undo' }>;
+export type Kept = Extract<ClientMessage, { type: 'act' | 'plan' | 'undo' | 'rewind' }>;
 
 const pauses = [400, 1000, 2000, 4000, 8000, 15000];
 const pingEvery = 20000;

@@ -21,6 +21,11 @@ function browser(): World {
 
 export const connection = new Connection(browser());
 
+// A person's own part in the dice: the server's seed is fixed before it sees this.
+export function newSalt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 // HTTP with this browser's secret in a header, never in an address.
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);

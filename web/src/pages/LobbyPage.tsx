@@ -5,7 +5,7 @@ import { Emblem } from '../lobby/emblems';
 import { Missions } from '../lobby/Missions';
 import { Options, SeatRow } from '../lobby/SeatRows';
 import { carriedSeats, counts, usualOptions } from '../lobby/wishes';
-import { connection, fetchApi } from '../net/world';
+import { connection, fetchApi, newSalt } from '../net/world';
 import { AroundTable, Key, State } from '../panels/common';
 import { SettingsFields } from '../panels/Menu';
 import { Sheet } from '../panels/Overlays';
@@ -137,7 +137,7 @@ export function LobbyPage(): JSX.Element {
     setStarting(true);
     setFault('');
     const campaign = asked.get('campaign');
-    const reply = await connection.ask({ type: 'create', game: game.id, mission: mission.id, options, seats, name: settings.name || words.lobby.me, ...(campaign ? { campaign } : {}) });
+    const reply = await connection.ask({ type: 'create', game: game.id, mission: mission.id, options, seats, name: settings.name || words.lobby.me, salt: newSalt(), ...(campaign ? { campaign } : {}) });
     setStarting(false);
     if (reply?.type === 'created') go(tableAddress(reply.table));
     else setFault(reply?.type === 'error' || reply?.type === 'refused' ? (reply.what ?? '') : words.line.stopped);
@@ -173,12 +173,13 @@ export function LobbyPage(): JSX.Element {
         <LineState link={link} retry={() => connection.retryNow()} />
         <button type="button" className="tb1 sq" aria-label={words.menu.settings} onClick={() => setSheet(true)}><Icon name="sun" /></button>
       </header>
+      <main className="lobmain">
       {!lobby ? <div className="games"><State title={words.lobby.loading} /></div> : games.length === 0 ? <div className="games"><State icon="book" title={words.lobby.noGames} /></div> : (
         <div className="games" role="radiogroup" aria-label={words.lobby.games}>
           {games.map((one) => <GameCard key={one.id} game={one} chosen={one === game} onChoose={() => { setGameId(one.id); setMissionId(''); }} />)}
         </div>
       )}
-      <main className="mis">
+      <div className="mis">
         {game ? (
           <section>
             <div className="hd"><h2>{words.lobby.missions(titleParts(game)[0])}</h2><span className="sm2">{words.lobby.wonNote}</span></div>
@@ -188,7 +189,7 @@ export function LobbyPage(): JSX.Element {
         {lobby ? <MyTables tables={lobby.tables ?? []} /> : null}
         {lobby ? <OpenTables tables={lobby.open ?? []} /> : null}
         {lobby ? <ImportRecord /> : null}
-      </main>
+      </div>
       {game && mission ? (
         <AroundTable.Provider value={{ skin: game.id, openRule: (id) => go(`/rules/${game.id}/${id}`) }}>
           <section className="set" aria-label={words.lobby.seats(mission.title ?? '')}>
@@ -205,6 +206,7 @@ export function LobbyPage(): JSX.Element {
           </section>
         </AroundTable.Provider>
       ) : null}
+      </main>
       {sheet ? <Sheet title={words.menu.settings} onClose={() => setSheet(false)}><SettingsFields /></Sheet> : null}
     </div>
   );

@@ -51,7 +51,7 @@ export function StoryPage({ table }: { table: string }): JSX.Element {
             {turns.length === 0 ? <p className="sm2">{words.story.noTurning}</p> : (
               <ul className="turns">
                 {turns.map((turn) => (
-                  <li key={turn.step}><button type="button" aria-label={words.story.openAt(turn.step)} onClick={() => open(turn.step)}>
+                  <li key={turn.step}><button type="button" title={words.story.openAt(turn.step)} onClick={() => open(turn.step)}>
                     <span className="sm2">{words.story.step(turn.step)}</span><b className={turn.change > 0 ? 'good' : 'stop'}>{words.story.change(turn.change)}</b><span>{turn.text}</span>
                   </button></li>
                 ))}

@@ -1,6 +1,6 @@
 // A table at the screen: opens it, waits for the first scene, then hands over to the table itself.
 import { useEffect, useMemo, useState, useSyncExternalStore, type JSX } from 'react';
-import { connection } from '../net/world';
+import { connection, newSalt } from '../net/world';
 import { State } from '../panels/common';
 import { LineState } from '../panels/TopBar';
 import { go } from '../router';
@@ -16,6 +16,7 @@ export function useLink() {
 export function TablePage({ table, at, seat, invite }: { table: string; at?: number | undefined; seat?: string | undefined; invite?: string | undefined }): JSX.Element {
   const store = useMemo(
     () => new Store(connection, table, {
+      salt: newSalt(),
       player: currentSettings().name || words.lobby.me,
       ...(at !== undefined ? { at } : {}), ...(seat ? { seat } : {}), ...(invite ? { invite } : {}),
     }),
@@ -46,17 +47,19 @@ export function TablePage({ table, at, seat, invite }: { table: string; at?: num
   if (view.table.scene?.ground?.places) return <TableView store={store} view={view} link={link} />;
   if (view.table.error) {
     return (
-      <div className="alone">
+      <main className="alone">
+      <h1 className="sr-only">{words.app}</h1>
         <State icon="alert" tone="bad" title={words.table.missing} action={<button type="button" className="tb1" onClick={() => go('/')}>{words.table.toLobby}</button>}>
           {view.table.error}. {words.table.missingNote}
         </State>
-      </div>
+      </main>
     );
   }
   return (
-    <div className="alone">
+    <main className="alone">
+      <h1 className="sr-only">{words.app}</h1>
       {slow ? <State title={words.table.loading}>{words.table.loadingNote}</State> : null}
       <LineState link={link} retry={() => connection.retryNow()} />
-    </div>
+    </main>
   );
 }

@@ -120,7 +120,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
     <AroundTable.Provider value={{ skin: scene.ground?.skin ?? scene.game ?? '', openRule }}>
       <div className={`app ${link.kind === 'live' ? '' : 'offline'} ${onTurn ? 'myturn' : ''}`} data-seq={table.seq} data-mine={onTurn} data-over={scene.over ?? ''}>
         <TopBar scene={scene} undo={table.undo} onUndo={() => store.undo()} link={link} retry={() => connection.retryNow()} unread={table.unread} onPanel={openPanel} live={table.live} />
-        <Strip table={table} link={link} sending={view.sending} />
+        <Strip table={table} link={link} sending={view.sending} onGoOn={() => store.goOn()} />
         {boards}
         <button type="button" className="boardsb" onClick={() => setSheet('boards')}>{words.table.heroes}</button>
         <Stage scene={playback.scene ?? scene} boardRef={board} layers={hand.layers} kinds={layersOf(table.layers, scene.overlays ?? [])}
@@ -143,9 +143,10 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
           <PromptBar scene={scene} choices={hand.choices} refused={hand.refused} narrowed={hand.narrowTitle} onBack={hand.back} mine={onTurn} sending={view.sending} hot={hand.hotKey} chosen={hand.chosen}
             onHot={hand.setHot} onTake={hand.takeCard} odds={hand.odds} confirm={hand.confirm} onConfirm={hand.confirmed} refusal={table.refused}
             onWhyNot={hand.showWhyNot} whyNot={hand.whyNot} room={9} waiting={<Waiting table={table} onJoin={(seat) => store.join(seat)} />}
-            note={<Note table={table} walking={view.walking !== undefined} hint={hand.hint} onConsent={(agree) => store.consent(agree)} />} />
+            note={<Note table={table} walking={view.walking !== undefined} hint={hand.hint} onConsent={(agree) => store.consent(agree)} onPass={(kind) => store.pass(kind, 'round')} />} />
         ) : (
-          <ReplayBar at={table.at} steps={table.steps} onGo={goStep} onLive={() => go(`/t/${encodeURIComponent(table.table)}`, true)}
+          <ReplayBar at={table.at} steps={table.steps} refusal={table.refused?.what} onGo={goStep} onLive={() => go(`/t/${encodeURIComponent(table.table)}`, true)}
+            onRewind={mine.length > 0 && !scene.over && table.seats.every((seat) => seat.mine || seat.who !== 'person') ? () => { store.rewind(table.at); go(`/t/${encodeURIComponent(table.table)}`, true); } : undefined}
             onBranch={() => void store.branch(table.at).then((made) => made && go(`/t/${encodeURIComponent(made)}`))} />
         )}
         <RightPanel log={table.log} scene={scene} onHover={setHoverLine} onOpen={goStep} playing={playback.playing} onSkip={playback.skip} tab={tab} onTab={setTab} chat={table.chat} unread={table.unread}

@@ -27,7 +27,7 @@ export function Waiting({ table, onJoin }: { table: Table; onJoin: (seat: string
   );
 }
 
-export function Note({ table, walking, hint, onConsent }: { table: Table; walking: boolean; hint: HintMessage | 'thinking' | 'none' | undefined; onConsent: (agree: boolean) => void }): JSX.Element | null {
+export function Note({ table, walking, hint, onConsent, onPass }: { table: Table; onPass: (kind: string) => void; walking: boolean; hint: HintMessage | 'thinking' | 'none' | undefined; onConsent: (agree: boolean) => void }): JSX.Element | null {
   const asked = table.consent;
   if (asked) {
     const mine = (asked.needs ?? []).some((seat) => mySeats(table).includes(seat));
@@ -44,11 +44,17 @@ export function Note({ table, walking, hint, onConsent }: { table: Table; walkin
   if (hint === 'thinking') return <p className="sm2"><Icon name="hint" /> {words.prompt.hintThinking}</p>;
   if (hint === 'none') return <p className="sm2"><Icon name="hint" /> {words.prompt.hintNone}</p>;
   if (hint) return <p className="sm2 hint"><Icon name="hint" /> {words.prompt.hintIs(hint.title ?? hint.answer ?? '', words.percent(hint.win ?? 0))}</p>;
+  const prompt = table.scene?.prompt;
+  if (prompt?.mine && prompt.minor && prompt.kind) {
+    const kind = prompt.kind;
+    return <p className="sm2"><button type="button" className="linkb" title={words.prompt.passNote} onClick={() => onPass(kind)}>{words.prompt.passOn}</button></p>;
+  }
   return null;
 }
 
 // A strip under the top bar: only when something is wrong with the line or the table.
-export function Strip({ table, link, sending }: { table: Table; link: Link; sending: boolean }): JSX.Element | null {
+export function Strip({ table, link, sending, onGoOn }: { table: Table; link: Link; sending: boolean; onGoOn: () => void }): JSX.Element | null {
+  if (table.frozen) return <div className="strip bad" role="alert"><Icon name="alert" /> {words.prompt.frozen} {table.frozen} <button type="button" className="tb1 small" onClick={onGoOn}>{words.prompt.goOn}</button></div>;
   if (table.error) {
     const save = () => void recordText(table.table, table.scene?.seat ?? '').then((text) => text && saveFile(words.report.record(table.table), text));
     return <div className="strip bad" role="alert"><Icon name="alert" /> {words.line.error} {table.error} <button type="button" className="tb1 small" onClick={save}>{words.line.record}</button></div>;

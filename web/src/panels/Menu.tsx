@@ -46,7 +46,7 @@ export function CopyLink({ link }: { link: string }): JSX.Element {
   );
 }
 
-function SeatRow({ seat, link, onSeat, onLook, only }: { seat: Seat; link: string | undefined; onSeat: (seat: string, who: 'bot' | 'me' | 'open', bot?: Bot) => void; onLook: () => void; only: boolean }): JSX.Element {
+function SeatRow({ seat, link, onSeat, onLook, only }: { seat: Seat; link: string | undefined; onSeat: (seat: string, who: 'bot' | 'me' | 'open' | 'invite', bot?: Bot) => void; onLook: () => void; only: boolean }): JSX.Element {
   const bot = seat.who === 'bot';
   const word = bot ? `${words.menu.bot} · ${words.lobby.bots[seat.bot ?? ''] ?? seat.bot ?? ''}` : seat.mine ? words.menu.mine : seat.who === 'invite' ? words.menu.invite : seat.who === 'open' ? words.menu.free : `${seat.player ?? words.menu.person} · ${seat.online ? words.menu.online : words.menu.offline}`;
   return (
@@ -55,7 +55,8 @@ function SeatRow({ seat, link, onSeat, onLook, only }: { seat: Seat; link: strin
         <span><b>{seat.name}</b> <span className="sm2">{word}</span></span>
         <span className="btns">
           {seat.mine && !bot ? <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'bot', 'search')}>{words.menu.toBot}</button> : null}
-          {seat.mine && bot ? <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'me')}>{words.menu.takeBack}</button> : null}
+          {!link && (bot || seat.who === 'open') ? <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'invite')}>{words.lobby.invite}</button> : null}
+          {bot ? <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'me')}>{words.menu.takeBack}</button> : null}
           {seat.mine && !only ? <button type="button" className="tb1 small" onClick={onLook}>{words.menu.lookThrough}</button> : null}
         </span>
       </div>
@@ -107,7 +108,7 @@ export function SettingsFields(): JSX.Element {
 export interface MenuProps {
   table: Table;
   onClose: () => void;
-  onSeat: (seat: string, who: 'bot' | 'me' | 'open', bot?: Bot) => void;
+  onSeat: (seat: string, who: 'bot' | 'me' | 'open' | 'invite', bot?: Bot) => void;
   onLook: (seat: string) => void;
   onSave: (name: string) => void;
   onOpenStep: (step: number) => void;
@@ -132,6 +133,7 @@ export function Menu(props: MenuProps): JSX.Element {
         <div>
           <section>
             <h3 className="cap">{words.menu.seats}</h3>
+            {table.refused ? <p className="stop" role="alert">{table.refused.what}</p> : null}
             <ul className="plain">{table.seats.map((one) => <SeatRow key={one.id} seat={one} link={table.invites[one.id]} onSeat={props.onSeat} onLook={() => props.onLook(one.id)} only={mine.length < 2} />)}</ul>
           </section>
           <Saves saves={table.saves} onSave={props.onSave} onOpen={props.onOpenStep} />

@@ -9,9 +9,11 @@ export interface ReplayProps {
   onGo: (at: number) => void;
   onLive: () => void;
   onBranch: () => void;
+  refusal: string | undefined;
+  onRewind: (() => void) | undefined; // alone at a running table
 }
 
-export function ReplayBar({ at, steps, onGo, onLive, onBranch }: ReplayProps): JSX.Element {
+export function ReplayBar({ at, steps, onGo, onLive, onBranch, onRewind, refusal }: ReplayProps): JSX.Element {
   const [playing, setPlaying] = useState(false);
   const [drag, setDrag] = useState<number>();
   useEffect(() => {
@@ -28,8 +30,9 @@ export function ReplayBar({ at, steps, onGo, onLive, onBranch }: ReplayProps): J
     <section className="prompt replay" aria-label={words.replay.label} data-panel="prompt">
       <div className="ask">
         <Icon name="clock" className="brass" />
-        <p className="sentence"><b>{words.replay.strip}</b> · <span aria-live="polite">{words.replay.step(shown, steps)}</span></p>
+        <p className="sentence"><b>{words.replay.strip}</b> · <span aria-live="polite">{words.replay.step(shown, steps)}</span> {refusal ? <span className="stop" role="alert">{refusal}</span> : null}</p>
         <button type="button" className="tb1 brass" title={words.replay.playOnNote} onClick={onBranch}><Icon name="play" /> {words.replay.playOn}</button>
+        {onRewind ? <button type="button" className="tb1" title={words.replay.rewindNote} onClick={onRewind}><Icon name="undo" /> {words.replay.rewind}</button> : null}
         <button type="button" className="tb1" onClick={onLive}>{words.replay.live}</button>
       </div>
       <div className="scrub">

@@ -12,7 +12,9 @@ export type Tab = 'log' | 'chat' | 'rules';
 export function ChatPanel({ chat, onSend }: { chat: ChatLine[]; onSend: (text: string) => void }): JSX.Element {
   const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [chat.length]);
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [chat.length]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const said = text.trim();

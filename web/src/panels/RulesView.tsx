@@ -52,7 +52,7 @@ export function searchRules(rules: Rule[], text: string): Rule[] {
 function One({ rule, open }: { rule: Rule; open: boolean }): JSX.Element {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (open) ref.current?.scrollIntoView({ block: 'nearest' });
+    if (open) void ref.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (
     <li ref={ref} className={open ? 'on' : ''} id={`rule-${rule.id}`}>

@@ -22,7 +22,7 @@ export class Store {
   constructor(
     private connection: Connection,
     private name: string,
-    private opening: { at?: number; seat?: string; invite?: string; player: string },
+    private opening: { at?: number; seat?: string; invite?: string; player: string; salt: string },
   ) {
     this.view = { table: emptyTable(name), sending: false, walking: undefined };
   }
@@ -62,7 +62,7 @@ export class Store {
     const { at, seat, invite, player } = this.opening;
     const rev = this.view.table.scene?.ground?.places ? this.view.table.scene.ground.rev : undefined;
     if (invite) {
-      const reply = await this.connection.ask({ type: 'join', table: this.name, invite, ...(seat ? { seat } : {}), name: player });
+      const reply = await this.connection.ask({ type: 'join', table: this.name, invite, ...(seat ? { seat } : {}), name: player, salt: this.opening.salt });
       delete this.opening.invite;
       if (reply?.type === 'snapshot') return;
     }
@@ -123,6 +123,22 @@ export class Store {
     this.connection.keep({ type: 'undo', table: this.name, seat: speaker(this.view.table), id: this.lastId });
   }
 
+  // Alone at the table one may go back to any step; the record says so.
+  rewind(at: number): void {
+    if (this.connection.kept) return;
+    delete this.opening.at;
+    this.lastId = this.connection.nextId();
+    this.connection.keep({ type: 'rewind', table: this.name, at, id: this.lastId });
+  }
+
+  goOn(): void {
+    this.connection.send({ type: 'go_on', table: this.name });
+  }
+
+  pass(kind: string, until: 'round' | 'game' | 'off'): void {
+    this.connection.send({ type: 'pass', table: this.name, seat: speaker(this.view.table), kind, until });
+  }
+
   // Walks to a far place: the server names the way, the offers are walked one by one if it sends no plan of its own.
   async walk(piece: string, place: number): Promise<boolean> {
     const reply = await this.ask({ type: 'overlay', kind: 'path', piece, place });
@@ -180,12 +196,13 @@ export class Store {
     this.setTable({ ...this.view.table, consent: undefined });
   }
 
-  seat(seat: string, who: 'bot' | 'me' | 'open', bot: Bot = 'greedy', ms = 500): void {
-    this.connection.send({ type: 'seat', table: this.name, seat, who, ...(who === 'bot' ? { bot, ms } : {}) });
+  seat(seat: string, who: 'bot' | 'me' | 'open' | 'invite', bot: Bot = 'search', ms = 500): void {
+    this.lastId = this.connection.nextId();
+    this.connection.send({ type: 'seat', id: this.lastId, table: this.name, seat, who, ...(who === 'bot' ? { bot, ms } : {}) });
   }
 
   join(seat: string): void {
-    void this.connection.ask({ type: 'join', table: this.name, seat, name: this.opening.player });
+    void this.connection.ask({ type: 'join', table: this.name, seat, name: this.opening.player, salt: this.opening.salt });
   }
 
   chat(text: string): void {
@@ -197,7 +214,8 @@ export class Store {
   }
 
   async branch(at: number): Promise<string | undefined> {
-    const reply = await this.connection.ask({ type: 'branch', table: this.name, at });
+    this.lastId = this.connection.nextId();
+    const reply = await this.connection.ask({ type: 'branch', id: this.lastId, table: this.name, at });
     return reply?.type === 'created' ? reply.table : undefined;
   }
 

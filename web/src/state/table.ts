@@ -1,6 +1,6 @@
 // What the client holds of one table, and how each message of the server changes it. Plain values, no screen, no clock.
 import type {
-  Campaign, ChatLine, ConsentMessage, Ground, LogLine, Save, Scene, Seat, ServerMessage, Snapshot, Undo, Update,
+  Campaign, ChatLine, ConsentMessage, Ground, LogLine, Pass, Save, Scene, Seat, ServerMessage, Snapshot, Undo, Update,
 } from '../protocol';
 
 // A row of events still to be played on the screen: from the scene before to the scene after.
@@ -36,6 +36,8 @@ export interface Table {
   campaign: Campaign | undefined;
   layers: string[]; // overlay kinds that the server answers for
   secrets: boolean; // seats of this table know different things
+  frozen: string; // why nobody may answer here any more
+  passes: Pass[];
   consent: ConsentMessage | undefined;
   refused: Refused | undefined;
   error: string;
@@ -47,7 +49,7 @@ export interface Table {
 export function emptyTable(table: string): Table {
   return {
     table, seq: -1, steps: 0, at: 0, live: true, scene: undefined, log: [], seats: [], chat: [], unread: 0, saves: [],
-    undo: {}, commit: '', seed: '', invites: {}, campaign: undefined, layers: [], secrets: false, consent: undefined, refused: undefined, error: '',
+    undo: {}, commit: '', seed: '', invites: {}, campaign: undefined, layers: [], secrets: false, frozen: '', passes: [], consent: undefined, refused: undefined, error: '',
     gap: false, batch: undefined, batches: 0,
   };
 }
@@ -92,6 +94,8 @@ function snapshot(table: Table, message: Snapshot): Table {
     campaign: message.campaign ?? table.campaign,
     layers: message.layers ?? table.layers,
     secrets: message.secrets ?? table.secrets,
+    frozen: message.frozen ?? '',
+    passes: message.passes ?? [],
     consent: undefined,
     error: '',
     gap: groundMissing(scene),
