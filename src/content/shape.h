@@ -29,6 +29,7 @@
 //   … s.field("effects", &Card::effects)                   // [{"do": "damage", "n": 2}, "alarm"]
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <string>
 #include <utility>
@@ -48,8 +49,9 @@ class Shape {
     return *this;
   }
 
-  template <class V>
-  Field& field(std::string name, V T::*member) {
+  // The member may be one of a base of T.
+  template <class V, class B>
+  requires std::derived_from<T, B> Field& field(std::string name, V B::*member) {
     Field& field = add(std::move(name), Codec<V>::type(), [member](const Node& node, const Type& type, T& out) {
       Codec<V>::read(node, type, out.*member);
     });
@@ -59,8 +61,8 @@ class Shape {
   }
 
   // A list written as an object whose keys are the ids of its items.
-  template <class V>
-  Field& by_id(std::string name, std::vector<V> T::*member) {
+  template <class V, class B>
+  requires std::derived_from<T, B> Field& by_id(std::string name, std::vector<V> B::*member) {
     Type type{.kind = Type::Kind::keyed, .of = {Codec<V>::type()}};
     type.of.front().without_id = true;
     return add(std::move(name), std::move(type), [member](const Node& node, const Type& own, T& out) {

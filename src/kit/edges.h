@@ -66,10 +66,11 @@ struct Edges {
     if (CellId other = grid.next(cell, dir); other != no_cell) side[at(opposite(dir))].assign(other, on);
   }
 
+  // No edge is beyond the board, so a trace may ask without looking where it is.
   constexpr bool test(const Grid& grid, EdgeRef edge) const {
-    auto [before, after] = cells_beside(grid, edge);
-    if (after != no_cell) return test(after, edge.vertical ? Dir::w : Dir::n);
-    return before != no_cell && test(before, edge.vertical ? Dir::e : Dir::s);
+    if (grid.inside(edge.x, edge.y)) return side[edge.vertical ? 3 : 0].test(grid.id(edge.x, edge.y));
+    CellId before = cells_beside(grid, edge)[0];
+    return before != no_cell && side[edge.vertical ? 1 : 2].test(before);
   }
   constexpr void set(const Grid& grid, EdgeRef edge, bool on = true) {
     auto [before, after] = cells_beside(grid, edge);

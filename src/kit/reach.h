@@ -26,13 +26,10 @@ constexpr Bits<N> just(CellId cell) {
 // All cells within so many steps of one of `from`, which need not be open themselves; the others must be.
 template <std::size_t N>
 constexpr Bits<N> reach(const Grid& grid, const Steps<N>& steps, const Bits<N>& from, int points, const Bits<N>& open) {
-  Bits<N> found = from, front = from;
-  for (int i = 0; i < points; ++i) {
-    front = (spread(grid, steps, front) & open) - found;
-    if (front.none()) break;
-    found |= front;
-  }
-  return found;
+  detail::Front<N> flood{from, from};
+  for (int i = 0; i < points; ++i)
+    if (!flood.advance(grid, steps, open)) break;
+  return flood.found;
 }
 template <std::size_t N>
 constexpr Bits<N> reach(const Grid& grid, const Steps<N>& steps, CellId from, int points, const Bits<N>& open) {
@@ -60,7 +57,7 @@ namespace detail {
 
 template <std::size_t Most, std::size_t N, std::size_t Costs, class Spread>
 constexpr Layers<N, Most> flood_by(const std::array<Steps<N>, Costs>& costs, const Bits<N>& from, int points,
-                                   const Bits<N>& open, Spread&& one_step) {
+                                   const Bits<N>& open, const Bits<N>& until, Spread&& one_step) {
   check(points >= 0 && static_cast<std::size_t>(points) <= Most, "flood: more points than layers");
   Layers<N, Most> layers;
   layers.at[0] = from;
@@ -73,6 +70,7 @@ constexpr Layers<N, Most> flood_by(const std::array<Steps<N>, Costs>& costs, con
     layers.at[k] = (fresh & open) - found;
     found |= layers.at[k];
     if (layers.at[k].any()) last = k;
+    if ((layers.at[k] & until).any()) break;
   }
   return layers;
 }
@@ -83,7 +81,7 @@ constexpr Layers<N, Most> flood_by(const std::array<Steps<N>, Costs>& costs, con
 template <std::size_t Most, std::size_t N, std::size_t Costs>
 constexpr Layers<N, Most> flood(const Grid& grid, const std::array<Steps<N>, Costs>& costs, const Bits<N>& from,
                                 int points, const Bits<N>& open) {
-  return detail::flood_by<Most>(costs, from, points, open, [&](const Steps<N>& steps, const Bits<N>& front) {
+  return detail::flood_by<Most>(costs, from, points, open, {}, [&](const Steps<N>& steps, const Bits<N>& front) {
     return spread(grid, steps, front);
   });
 }
@@ -93,11 +91,11 @@ constexpr Layers<N, Most> flood(const Grid& grid, const std::array<Steps<N>, Cos
   return flood<Most>(grid, costs, just<N>(from), points, open);
 }
 
-// The same towards a goal: at[k] are the cells from which the goal costs k.
+// The same towards a goal: at[k] are the cells from which the goal costs k. Ends early once one of `until` is found.
 template <std::size_t Most, std::size_t N, std::size_t Costs>
 constexpr Layers<N, Most> flood_back(const Grid& grid, const std::array<Steps<N>, Costs>& costs, const Bits<N>& to,
-                                     int points, const Bits<N>& open) {
-  return detail::flood_by<Most>(costs, to, points, open, [&](const Steps<N>& steps, const Bits<N>& front) {
+                                     int points, const Bits<N>& open, const Bits<N>& until = {}) {
+  return detail::flood_by<Most>(costs, to, points, open, until, [&](const Steps<N>& steps, const Bits<N>& front) {
     return spread_back(grid, steps, front);
   });
 }
@@ -109,7 +107,7 @@ constexpr fixed_vector<CellId, Most> shortest_path(const Grid& grid, const std::
                                                    CellId from, const Bits<N>& to, const Bits<N>& open,
                                                    std::span<const Dir> order) {
   fixed_vector<CellId, Most> path;
-  auto layers = flood_back<Most>(grid, costs, to & open, static_cast<int>(Most), open | just<N>(from));
+  auto layers = flood_back<Most>(grid, costs, to & open, static_cast<int>(Most), open | just<N>(from), just<N>(from));
   int left = to.test(from) ? 0 : layers.cost(from);
   for (CellId at = from; left > 0;) {
     auto next_step = [&] {

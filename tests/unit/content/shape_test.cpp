@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/random.h"
 #include "content/reader.h"
 
 namespace fireteam::content {
@@ -46,10 +47,12 @@ void describe(Shape<Skill>& s) {
   s.field("level", &Skill::level).between(0, 3);
 }
 
-struct Unit {
+struct Body {
+  std::uint8_t health = 7;
+};
+struct Unit : Body {
   std::string id, where, title = "nobody";
   Side side{};
-  std::uint8_t health = 7;
   bool leader = false;
   Flags<Trait> traits;
   std::optional<int> range;
@@ -215,6 +218,33 @@ TEST(content_shape, a_hundred_complaints_are_enough) {
   auto said = complaints_of(text + "]");
   EXPECT_EQ(said.size(), 101U);
   EXPECT_EQ(said.back(), "there are more complaints; these come first");
+}
+
+TEST(content_shape, mangled_text_is_refused_and_never_breaks_the_reader) {
+  const std::string good = R"([{"id": "a", "side": "blue", "health": 20, "traits": ["thrown"], "start": [4, 5],
+    "effects": ["alarm", {"do": "repeat", "effects": [{"do": "damage", "n": 2}]}], "skills": {"run": {"level": 1}}}])";
+  Random random(1);
+  int refused = 0;
+  for (int i = 0; i < 5000; ++i) {
+    std::string text = good;
+    for (std::uint32_t k = 0; k <= random.below(4); ++k) {
+      auto at = random.below(static_cast<std::uint32_t>(text.size()));
+      switch (random.below(3)) {
+        case 0:
+          text[at] = static_cast<char>(random.below(256));
+          break;
+        case 1:
+          text.erase(at, 1 + random.below(8));
+          break;
+        default:
+          text.insert(at, text.substr(random.below(static_cast<std::uint32_t>(text.size())), random.below(12)));
+      }
+      if (text.empty()) text = "[";
+    }
+    for (const std::string& said : complaints_of(text)) ASSERT_TRUE(said.starts_with("units.json")) << said;
+    refused += !complaints_of(text).empty();
+  }
+  EXPECT_GT(refused, 4000);
 }
 
 TEST(content_shape, a_forgotten_verb_is_our_own_fault) {
