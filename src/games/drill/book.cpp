@@ -24,12 +24,13 @@ enum class Player { automated, warden };
 constexpr auto names_of(Player) { return std::array{"automated", "warden"}; }
 
 struct Units {
-  Unit raider, guard;
+  std::vector<Unit> units;
 };
 struct Deck {
   std::vector<CardKind> cards;
 };
-struct Post {
+struct Guard {
+  Reference unit;
   std::optional<At> at;
   std::vector<At> round;
 };
@@ -40,17 +41,19 @@ struct Burial {
 struct Mission {
   std::string title, about;
   int rounds = 8, minutes = 5, difficulty = 1, alert = 3, alarm = 8, lock = 4;
-  Player guards{};
+  Player played_by{};
   Map<Ground, Line> map;
   std::optional<At> red, blue;
-  std::vector<Post> posts;
+  Reference raiders{"raider", ""};
+  std::vector<Guard> guards;
   std::optional<Burial> buried;
 };
 
 }  // namespace
 
 void describe(Shape<Unit>& s) {
-  s.called("unit", "what every raider, or every guard, can do");
+  s.called("unit", "what a figure can do");
+  s.id(&Unit::id);
   s.field("name", &Unit::name);
   s.field("glyph", &Unit::glyph).about("its picture in the skin");
   s.field("health", &Unit::health).between(1, 9);
@@ -80,17 +83,17 @@ namespace {
 
 void describe(Shape<Units>& s) {
   s.called("units");
-  s.field("raider", &Units::raider);
-  s.field("guard", &Units::guard);
+  s.field("units", &Units::units).count(2, 20);
 }
 void describe(Shape<Deck>& s) {
   s.called("deck");
   s.field("cards", &Deck::cards).count(1, most_cards);
 }
-void describe(Shape<Post>& s) {
-  s.called("post", "a guard");
-  s.field("at", &Post::at).about("where it stands at first");
-  s.field("round", &Post::round).at_most(8).optional().about("the spaces it walks to in turn while not alert");
+void describe(Shape<Guard>& s) {
+  s.called("guard");
+  s.field("unit", &Guard::unit);
+  s.field("at", &Guard::at).about("where it stands at first");
+  s.field("round", &Guard::round).at_most(8).optional().about("the spaces it walks to in turn while not alert");
 }
 void describe(Shape<Burial>& s) {
   s.called("burial", "a card shuffled into a stretch of the deck once the hands are dealt");
@@ -105,14 +108,15 @@ void describe(Shape<Mission>& s) {
   s.field("rounds", &Mission::rounds).between(1, 30);
   s.field("minutes", &Mission::minutes).between(1, 60);
   s.field("difficulty", &Mission::difficulty).between(1, 5);
-  s.field("guards", &Mission::guards).about("who plays them");
+  s.field("played_by", &Mission::played_by).about("who plays the guards");
   s.field("alert", &Mission::alert).between(1, 20).about("alarm from which the guards are alert");
   s.field("alarm", &Mission::alarm).between(1, 20).about("alarm at which the raiders lose");
   s.field("lock", &Mission::lock).between(1, 20).about("clicks that open the safe");
   s.field("map", &Mission::map);
   s.field("red", &Mission::red);
   s.field("blue", &Mission::blue);
-  s.field("posts", &Mission::posts).count(1, most_figures - raider_count);
+  s.field("raiders", &Mission::raiders).optional().about("the unit of Red and Blue");
+  s.field("guards", &Mission::guards).count(1, most_figures - raider_count);
   s.field("buried", &Mission::buried);
 }
 
@@ -162,14 +166,19 @@ Cell space_of(const Book& book, std::optional<At> at, const std::string& where, 
 }
 
 void place_figures(Book& book, const Mission& mission, const std::string& file, Reader& reader) {
-  book.figures = static_cast<FigureId>(raider_count + mission.posts.size());
+  const Ids kinds("unit", book.kinds);
+  auto place = [&](std::size_t who, const Reference& unit, std::optional<At> at, const std::string& where) {
+    book.units[who] = book.kinds[kinds.find(unit, reader.complaints())];
+    book.starts[who] = space_of(book, at, where, reader);
+  };
+  book.figures = static_cast<FigureId>(raider_count + mission.guards.size());
   book.starts.fill(off_board);
-  book.starts[0] = space_of(book, mission.red, file + ":/red", reader);
-  book.starts[1] = space_of(book, mission.blue, file + ":/blue", reader);
-  for (std::size_t i = 0; i < mission.posts.size(); ++i) {
-    const std::string where = file + ":/posts/" + std::to_string(i);
-    book.starts[raider_count + i] = space_of(book, mission.posts[i].at, where + "/at", reader);
-    for (const At& at : mission.posts[i].round)
+  place(0, mission.raiders, mission.red, file + ":/red");
+  place(1, mission.raiders, mission.blue, file + ":/blue");
+  for (std::size_t i = 0; i < mission.guards.size(); ++i) {
+    const std::string where = file + ":/guards/" + std::to_string(i);
+    place(raider_count + i, mission.guards[i].unit, mission.guards[i].at, where + "/at");
+    for (const At& at : mission.guards[i].round)
       book.posts[raider_count + i].push_back(space_of(book, at, where + "/round", reader));
   }
 }
@@ -188,12 +197,12 @@ Result<Loaded> read_book(const Files& files, std::string_view id, bool blank) {
   book->rounds = mission.rounds;
   book->minutes = mission.minutes;
   book->difficulty = mission.difficulty;
-  book->warden = mission.guards == Player::warden;
+  book->warden = mission.played_by == Player::warden;
   book->blank = blank;
   book->alert = mission.alert;
   book->alarm_limit = mission.alarm;
   book->lock = mission.lock;
-  book->units = {units.raider, units.guard};
+  book->kinds = units.units;
   book->cards = deck.cards;
   lay_ground(*book, mission.map, reader);
   if (reader.good()) place_figures(*book, mission, file, reader);
@@ -209,8 +218,8 @@ Result<Loaded> read_book(const Files& files, std::string_view id, bool blank) {
 }
 
 constexpr const char* blank_mission = R"({"title": "A case", "about": "A position of its own.", "rounds": 8,
-  "minutes": 1, "difficulty": 1, "guards": "automated", "alert": 3, "alarm": 8, "lock": 4,
-  "posts": [{}, {}, {}, {}]})";
+  "minutes": 1, "difficulty": 1, "played_by": "automated", "alert": 3, "alarm": 8, "lock": 4,
+  "guards": [{"unit": "guard"}, {"unit": "guard"}, {"unit": "guard"}, {"unit": "guard"}]})";
 constexpr const char* blank_legend =
     R"({".": "floor", "#": "wall", "c": "cover", "L": "locker", "X": "exit", "m": "mark", "S": "safe"})";
 
@@ -277,7 +286,7 @@ std::vector<Complaint> lint(const Book& book) {
   for (FigureId who = 0; who < book.figures; ++who) {
     const std::string path = who == 0   ? "/red"
                              : who == 1 ? "/blue"
-                                        : "/posts/" + std::to_string(who - raider_count) + "/at";
+                                        : "/guards/" + std::to_string(who - raider_count) + "/at";
     if (book.starts[who] == off_board)
       complain(path, "the figure stands nowhere, expected a space");
     else if (book.solid.test(book.starts[who]))

@@ -49,7 +49,8 @@ struct Book {
   bool warden = false;
   bool blank = false;  // a case's own ground: the case itself puts the figures and cards where it wants them
   int alert = 0, alarm_limit = 0, lock = 0;
-  std::array<Unit, 2> units;  // raider, guard
+  std::vector<Unit> kinds;               // as units.json lists them
+  std::array<Unit, most_figures> units;  // of each figure
   std::vector<CardKind> cards;
   FigureId figures = 0;
   std::array<Cell, most_figures> starts{};
@@ -70,7 +71,7 @@ struct Book {
   std::array<fixed_vector<Cell, 4>, most_cells> next_to;  // spaces one step away, in reading order
   std::array<std::array<std::uint8_t, most_cells>, most_cells> links{};
 
-  const Unit& unit_of(FigureId who) const { return units[is_raider(who) ? 0 : 1]; }
+  const Unit& unit_of(FigureId who) const { return units[who]; }
   bool beside(Cell a, Cell b) const { return links[a][b] != static_cast<std::uint8_t>(Link::apart); }
   bool walled(Cell a, Cell b) const { return links[a][b] == static_cast<std::uint8_t>(Link::wall); }
   int door_between(Cell a, Cell b) const { return links[a][b] - static_cast<int>(Link::door); }  // negative: none

@@ -125,8 +125,8 @@ std::optional<std::string> fact(Facts f, std::string_view path) {
   if (dot == std::string_view::npos) return std::nullopt;
   const std::string_view head = path.substr(0, dot), tail = path.substr(dot + 1);
   if (auto who = figure_named(f.book, head)) return figure_fact(f, *who, tail);
-  if (head == "raider") return unit_fact(f.book.units[0], tail);
-  if (head == "guard") return unit_fact(f.book.units[1], tail);
+  for (const Unit& unit : f.book.kinds)
+    if (head == unit.id) return unit_fact(unit, tail);
   if (head == "mission") return mission_fact(f.book, tail);
   if (auto card = card_named(f.book, head); card && tail == "count") return std::to_string(f.book.cards[*card].count);
   return std::nullopt;
@@ -330,7 +330,7 @@ std::vector<FieldWord> fields() {
       {"<figure>.distance(<figure or space>)", "number", "read only"},
       {"<figure>.way(<figure or space>)", "number", "steps with doors open; read only"},
       {"<figure>.pool(<figure>)", "number", "dice of a shot; read only"},
-      {"raider.<number>, guard.<number>", "number", "health, grit, dice, range, steps of the unit; read only"},
+      {"<unit>.<word>", "number", "health, grit, dice, range or steps of a unit; read only"},
       {"mission.<word>", "number", "rounds, alert, alarm, lock, guards; read only"},
       {"<card>.count", "number", "in the deck at first; read only"},
   };

@@ -76,10 +76,11 @@ namespace {
 constexpr std::size_t far = 31;
 
 // Steps from each space to the nearest of some, a shut door counting as one more.
-kit::Layers<most_cells, far> ways_to(Facts f, const CellSet& goal) {
+kit::Layers<most_cells, far> ways_to(Facts f, const CellSet& goal, Cell barred = off_board) {
   const kit::Steps<most_cells> open = open_steps(f);
-  return kit::flood_back<far>(f.book.grid, std::array{open, f.book.steps - open}, goal, far,
-                              kit::all_cells<most_cells>(f.book.grid) - f.book.solid);
+  CellSet cells = kit::all_cells<most_cells>(f.book.grid) - f.book.solid;
+  if (barred != off_board) cells.reset(barred);
+  return kit::flood_back<far>(f.book.grid, std::array{open, f.book.steps - open}, goal & cells, far, cells);
 }
 
 CellSet beside_safe(const Book& book) {
@@ -97,8 +98,14 @@ int steps_from(const kit::Layers<most_cells, far>& ways, Cell cell) {
 // How much work is left to the raiders, in steps.
 double work_left(Facts f) {
   const Board& b = f.board;
+  if (b.carrier != nobody) {  // the partner goes too, and must not stand in the way
+    const Cell partner = b.figures[1 - b.carrier].cell;
+    const auto out = ways_to(f, f.book.exits, partner);
+    const double behind =
+        partner == off_board ? 0 : std::max(3, f.book.grid.manhattan(partner, b.figures[b.carrier].cell));
+    return steps_from(out, b.figures[b.carrier].cell) + 0.1 * behind - 3;
+  }
   const auto out = ways_to(f, f.book.exits);
-  if (b.carrier != nobody) return steps_from(out, b.figures[b.carrier].cell);
   const CellSet goal = b.opened ? kit::just<most_cells>(b.case_at) : beside_safe(f.book);
   const auto in = ways_to(f, goal);
   double nearest = far, both = 0;

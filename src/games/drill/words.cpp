@@ -91,7 +91,7 @@ std::string figure_id(const Book& book, FigureId who) {
 
 std::string figure_name(const Book& book, FigureId who) {
   if (who >= book.figures) return "Somebody";
-  return who == 0 ? "Red" : who == 1 ? "Blue" : book.units[1].name + " " + std::to_string(who - 1);
+  return who == 0 ? "Red" : who == 1 ? "Blue" : book.unit_of(who).name + " " + std::to_string(who - 1);
 }
 
 std::string cell_name(const Book& book, Cell cell) {
