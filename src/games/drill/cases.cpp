@@ -121,6 +121,7 @@ std::optional<std::string> fact(Facts f, std::string_view path) {
     return text.empty() ? "none" : text;
   }
   if (auto door = door_named(f.book, path)) return b.shut >> *door & 1 ? "shut" : "open";
+  if (auto who = figure_named(f.book, path)) return stands(f, *who) ? "there" : "gone";
   const std::size_t dot = path.find('.');
   if (dot == std::string_view::npos) return std::nullopt;
   const std::string_view head = path.substr(0, dot), tail = path.substr(dot + 1);
@@ -289,7 +290,7 @@ Result<Done> given(const Book& book, Board& board, std::string_view path, std::s
   const std::size_t dot = path.find('.');
   const auto who = figure_named(book, path.substr(0, dot));
   if (who && dot != std::string_view::npos) return give_figure(book, board, *who, path.substr(dot + 1), path, value);
-  return Complaint{std::string(path), "no such thing to set; 'fireteam case --fields drill' lists them"};
+  return Complaint{std::string(path), "no such thing to set; 'fireteam case --words drill' lists them"};
 }
 
 std::vector<FieldWord> fields() {
@@ -315,7 +316,8 @@ std::vector<FieldWord> fields() {
       {"buried", "card least..most", "a buried card and how many may lie above it"},
       {"discards", "cards", "the discards"},
       {"dice", "faces", "of the shot under way; read only"},
-      {"door-<n>", "open shut", "a door, numbered row by row, those in vertical walls first"},
+      {"door-<n>", "open shut", "a door; they are numbered column by column from the west"},
+      {"<figure>", "there gone", "whether it stands; read only"},
       {"<figure>.at", "space, off",
        "where it stands: red, blue, guard-1 …; a figure that is put gets full health and grit"},
       {"<figure>.health", "number", ""},

@@ -22,7 +22,10 @@ kit::Blocker trace(const Book& book, Cell from, Cell to, std::uint8_t shut) {
     if (met.kind == kit::Crossing::Kind::vertex) {  // DRL-SIGHT-01: clear if one way round the corner is
       for (int way = 0; way < 2; ++way) {
         auto [first, second] = met.edges(way);
-        if (!blocks(first) && !blocks(second) && !solid(met.side(way))) return true;
+        if (!blocks(first) && !blocks(second) && !solid(met.side(way))) {
+          found = {};
+          return true;
+        }
         found = solid(met.side(way)) ? kit::blocked_by(book.grid.id(met.side(way).x, met.side(way).y))
                                      : kit::blocked_by(blocks(first) ? first : second);
       }

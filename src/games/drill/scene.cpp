@@ -206,6 +206,8 @@ std::string prompt_text(Facts f, const Question& question) {
       return fmt::format("{}, you have {} action{}.", name, f.board.actions, f.board.actions == 1 ? "" : "s");
     case Kind::move:
       return fmt::format("{}, you may take {} more step{}.", name, f.board.steps, f.board.steps == 1 ? "" : "s");
+    case Kind::order:
+      return fmt::format("Several of you watch {}: who is asked first?", name);
     case Kind::react:
       return fmt::format("{} is on watch and {} comes into sight: shoot?", name, other);
     case Kind::reroll:

@@ -116,11 +116,41 @@ void shoot(Table& t, FigureId who, FigureId target, const Because* because) {
   if (is_raider(who)) raise_alarm(t, 1, Rule::DRL_FIGHT_08);
 }
 
-void reactions(Table& t, FigureId mover) {
-  for (FigureId who = 0; who < t.book.figures; ++who) {  // DRL-WATCH-03
-    if (!t.board.figures[who].on_watch || !stands(t, mover) || !may_shoot(t, who, mover)) continue;
-    const Seats seat = seat_of(t, who);
+namespace {
+
+// The figures on watch, as bits, that could shoot at the mover where it stands now.
+unsigned watchers(Facts f, FigureId mover) {
+  unsigned found = 0;
+  for (FigureId who = 0; who < f.book.figures; ++who)
+    if (f.board.figures[who].on_watch && may_shoot(f, who, mover)) found |= 1U << who;
+  return found;
+}
+
+// DRL-WATCH-03: their side says which is next; it seldom matters, so the question is a minor one.
+FigureId next_watcher(Table& t, unsigned ready, FigureId mover) {
+  const auto first = static_cast<FigureId>(std::countr_zero(ready));
+  const Seats side = is_raider(first) ? raider_seats(t) : seat_of(t, first);
+  if (!side) return first;
+  Answer choice = t.ref.ask(side, Kind::order,
+                            [&](Menu& menu) {
+                              for (FigureId who = 0; who < t.book.figures; ++who)
+                                if (ready >> who & 1U) menu.add(answer(Verb::act, who));
+                            },
+                            {.who = mover});
+  return static_cast<FigureId>(choice.a);
+}
+
+}  // namespace
+
+void reactions(Table& t, FigureId mover) {  // DRL-WATCH-02
+  unsigned asked = 0;
+  while (stands(t, mover)) {
+    const unsigned ready = watchers(t, mover) & ~asked;
+    if (ready == 0) return;
+    const FigureId who = next_watcher(t, ready, mover);
+    asked |= 1U << who;
     const Because always = because_of(Rule::DRL_GUARD_08);
+    const Seats seat = seat_of(t, who);
     if (!seat)
       shoot(t, who, mover, &always);
     else if (t.ref.may(seat, Kind::react, {.who = who, .what = mover}))

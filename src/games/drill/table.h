@@ -33,7 +33,7 @@ constexpr Answer answer(Verb verb, int a = 0, int b = 0) {
 }
 constexpr bool is(Answer given, Verb verb) { return given.verb == static_cast<std::uint16_t>(verb); }
 
-enum class Kind : std::uint16_t { rig = 1, next, act, move, react, reroll, force, safe };
+enum class Kind : std::uint16_t { rig = 1, next, act, move, order, react, reroll, force, safe };
 enum class Noun : std::uint8_t { figure = noun::first_game_noun, cell, door, face, mark };
 enum class Bag : std::uint8_t { deck, marks };
 enum class Cause : std::uint16_t { none, away, fallen, alarm, time };

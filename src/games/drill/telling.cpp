@@ -45,7 +45,7 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
   switch (static_cast<Verb>(it.verb)) {
     case Verb::act:
       out.verb = "Act";
-      out.title = name_of(f, it.a) + " acts";
+      out.title = name_of(f, it.a) + (question.kind == static_cast<std::uint16_t>(Kind::order) ? " first" : " acts");
       piece(it.a);
       break;
     case Verb::end:

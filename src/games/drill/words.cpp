@@ -36,6 +36,7 @@ constexpr KindWord kinds[] = {
     {.kind = k(Kind::next), .name = "next"},
     {.kind = k(Kind::act), .name = "act"},
     {.kind = k(Kind::move), .name = "move"},
+    {.kind = k(Kind::order), .name = "order", .minor = true},
     {.kind = k(Kind::react), .name = "react"},
     {.kind = k(Kind::reroll), .name = "reroll"},
     {.kind = k(Kind::force), .name = "force"},
