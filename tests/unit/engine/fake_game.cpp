@@ -78,7 +78,7 @@ void fire(Table& t, std::size_t me) {
   Faces faces = t.ref.roll(d6, 2);
   t.ref.tell(event(Told::rolled, rolled_dice, me, shoot_1));
   if (t.board.dodged == 0 && t.ref.may(only(static_cast<Seat>(1 - me)), dodge)) {
-    t.board.dodged = 1;
+    t.board.dodged = static_cast<std::uint8_t>(2 - me);
     t.ref.tell(event(Told::changed, dodges, 1 - me, dodge_1));
     faces = t.ref.roll(d6, 2);
   }
@@ -193,7 +193,7 @@ struct Duel {
     for (std::size_t me : {0U, 1U}) {
       scene::Piece piece;
       piece.id = names[me], piece.name = names[me], piece.place = f.board.at[me], piece.bar = f.board.lives[me];
-      if (f.board.dodged && me != f.board.turn) piece.states.push_back("dodged");
+      if (f.board.dodged == me + 1) piece.states.push_back("dodged");
       out.pieces.push_back(piece);
       if (f.board.mines[me] == 0 || (seat != me && !f.board.sprung[me])) continue;
       scene::Piece hidden;

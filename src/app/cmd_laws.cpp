@@ -1,0 +1,98 @@
+// `fireteam laws`: random games of every mission under the laws; a breach prints how to see it again.
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "app/common.h"
+#include "lab/laws.h"
+
+namespace fireteam::app {
+
+namespace {
+
+struct Options {
+  std::string name, out = "build/laws";
+  std::uint64_t games = 100, seed = 1;
+  unsigned threads = 1, deep = 5;
+  bool json = false;
+};
+
+Json breach_json(const lab::LawBreach& breach, const std::string& file) {
+  return {{"law", breach.law}, {"what", breach.what}, {"seed", breach.seed}, {"step", breach.step}, {"record", file}};
+}
+
+Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, const Options& options, bool& clean) {
+  lab::LawPlan plan{Game{&rules, need(rules.load(Files(content_folder(shared)), mission.id))}, mission.id,
+                    mission.options};
+  plan.games = options.games;
+  plan.seed = options.seed;
+  plan.threads = options.threads;
+  plan.deep = options.deep;
+  lab::LawReport report = lab::keep_laws(plan);
+  Json breaches = Json::array();
+  for (const lab::LawBreach& breach : report.breaches) {
+    std::string file =
+        breach.record.empty() ? "" : fmt::format("{}/{}-{}-{}.record", options.out, rules.id, mission.id, breach.seed);
+    if (!file.empty()) write_text(file, breach.record);
+    breaches.push_back(breach_json(breach, file));
+    if (!options.json)
+      fmt::print("{}/{} seed {} step {}: the law '{}' is broken: {}\n  {}\n", rules.id, mission.id, breach.seed,
+                 breach.step, breach.law, breach.what,
+                 file.empty() ? "(no record)" : "fireteam replay " + file + " --log");
+  }
+  clean = clean && report.breaches.empty();
+  if (!options.json)
+    fmt::print(
+        "{}/{}: {} games, {} finished, {} unfinished, {} answers, longest beat {}, {} stops looked at closely, "
+        "{} breaches\n",
+        rules.id, mission.id, report.games, report.finished, report.unfinished, report.answers, report.longest_beat,
+        report.stops_looked_at, report.breaches.size());
+  return {{"game", rules.id},
+          {"mission", mission.id},
+          {"games", report.games},
+          {"finished", report.finished},
+          {"unfinished", report.unfinished},
+          {"answers", report.answers},
+          {"longest_beat", report.longest_beat},
+          {"breaches", breaches}};
+}
+
+int run(const Shared& shared, const Options& options) {
+  Json list = Json::array();
+  bool clean = true;
+  auto all_of = [&](const Rules& rules, const std::string& wanted) {
+    bool found = false;
+    for (const MissionInfo& mission : need_missions(shared, rules)) {
+      if (!wanted.empty() && wanted != mission.id) continue;
+      found = true;
+      list.push_back(keep(shared, rules, mission, options, clean));
+    }
+    if (!found) need_loaded(shared, {&rules, wanted});  // says which missions there are
+  };
+  if (options.name.empty()) {
+    for (const Rules* rules : all_games()) all_of(*rules, "");
+  } else {
+    GameMission named = need_game_mission(options.name);
+    all_of(*named.rules, named.mission);
+  }
+  if (options.json) print({{"clean", clean}, {"missions", list}});
+  return clean ? good : failed;
+}
+
+}  // namespace
+
+void add_laws(CLI::App& program, Shared& shared) {
+  auto* command = program.add_subcommand("laws", "random games under the laws that every game must keep");
+  auto options = std::make_shared<Options>();
+  command->add_option("GAME[/MISSION]", options->name, "a game or one of its missions (default: all)");
+  command->add_option("--games", options->games, "games a mission");
+  command->add_option("--seed", options->seed, "game i is played with seed + i");
+  command->add_option("--threads", options->threads, "threads")->check(CLI::Range(1, 64));
+  command->add_option("--deep", options->deep, "of 100 games, how many are looked at at every stop")
+      ->check(CLI::Range(0, 100));
+  command->add_option("--out", options->out, "folder for the records of broken games");
+  command->add_flag("--json", options->json, "one JSON object on standard output");
+  command->callback([&shared, options] { shared.status = run(shared, *options); });
+}
+
+}  // namespace fireteam::app

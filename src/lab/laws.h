@@ -1,0 +1,42 @@
+// The laws: what must hold in every game under random play. Generic: a new game gets them by being listed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/journal.h"
+
+namespace fireteam::lab {
+
+struct LawPlan {
+  Game game;
+  std::string mission;
+  std::vector<SetupOption> options;  // of the mission: half of the games take some at random
+  std::uint64_t games = 100, seed = 1;
+  unsigned threads = 1;
+  unsigned deep = 5;                // of 100 games, in how many the costly laws look at every stop; elsewhere at a few
+  std::size_t most_answers = 4000;  // a game that has not ended by then counts as unfinished
+};
+
+struct LawBreach {
+  std::string law;  // "narrow and wide menus agree"
+  std::string what;
+  std::uint64_t seed = 0;
+  std::size_t step = 0;
+  std::string record;  // the game up to there, as text
+};
+
+struct LawReport {
+  std::uint64_t games = 0, finished = 0, unfinished = 0, answers = 0, stops_looked_at = 0;
+  std::uint32_t longest_beat = 0;   // answers
+  std::vector<LawBreach> breaches;  // by seed; a game ends at its first
+};
+
+LawReport keep_laws(const LawPlan& plan, const std::function<void(std::uint64_t done)>& progress = {});
+
+// One game; `breach` is left empty if all laws hold.
+void keep_laws_in_game(const LawPlan& plan, std::uint64_t number, LawReport& report);
+
+}  // namespace fireteam::lab

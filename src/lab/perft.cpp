@@ -1,0 +1,106 @@
+// Walking the answer tree, a desk a depth.
+#include "lab/perft.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/text.h"
+
+namespace fireteam::lab {
+
+namespace {
+
+class Walker {
+ public:
+  Walker(const Game& game, int depth) : game_(game), levels_(static_cast<std::size_t>(depth)) {
+    for (int i = 0; i <= depth; ++i) nodes_.push_back(std::make_unique<Node>());
+  }
+
+  std::vector<TreeLevel> walk(const Position& from) {
+    clone(from, nodes_[0]->position);
+    if (!levels_.empty()) branch(0);
+    return std::move(levels_);
+  }
+
+ private:
+  struct Node {
+    Position position;
+    Desk desk;
+  };
+  struct Edge {
+    Seat seat;
+    Answer answer;
+  };
+
+  void branch(std::size_t depth) {
+    Node& node = *nodes_[depth];
+    node.desk.look(game_, node.position);
+    const Question& question = node.desk.question();
+    if (!question.open()) return;
+    std::vector<Edge> edges;
+    if (question.for_chance()) {
+      question.chance->each([&](Answer answer, double p) {
+        if (p > 0) edges.push_back({chance_seat, answer});
+      });
+    } else {
+      for (const Option& option : question.menu->options())
+        if (option.verdict.ok()) edges.push_back({first_of(option.seats), option.answer});
+    }
+    (question.for_chance() ? levels_[depth].chance : levels_[depth].choices) += edges.size();
+    Node& next = *nodes_[depth + 1];
+    for (const Edge& edge : edges) {
+      clone(node.position, next.position);
+      check(next.desk.play(game_, next.position, edge.seat, edge.answer).played, "perft: an option was not played");
+      levels_[depth].digest += Random::mix(digest(next.position));
+      if (next.desk.over())
+        ++levels_[depth].ends;
+      else if (depth + 1 < levels_.size())
+        branch(depth + 1);
+    }
+  }
+
+  const Game& game_;
+  std::vector<TreeLevel> levels_;
+  std::vector<std::unique_ptr<Node>> nodes_;
+};
+
+}  // namespace
+
+std::vector<TreeLevel> perft(const Game& game, const Position& from, int depth) {
+  return Walker(game, depth).walk(from);
+}
+
+std::string to_text(const TreeLine& line) {
+  return fmt::format("{}/{} {} {} {} {}", line.game, line.mission, line.depth, line.level.choices, line.level.chance,
+                     line.level.ends);
+}
+
+Result<std::vector<TreeLine>> parse_trees(std::string_view text, const std::string& file) {
+  std::vector<TreeLine> lines;
+  int number = 0;
+  for (std::string_view raw : split(text, '\n')) {
+    ++number;
+    auto words = words_of(raw);
+    if (words.empty() || words[0].starts_with('#')) continue;
+    std::size_t slash = words[0].find('/');
+    std::vector<long> numbers;
+    for (std::size_t i = 1; i < words.size(); ++i)
+      if (auto value = to_number(words[i]); value && *value >= 0) numbers.push_back(*value);
+    if (words.size() != 5 || numbers.size() != 4 || slash == std::string_view::npos || numbers[0] < 1 ||
+        numbers[0] > 99)
+      return Complaint{fmt::format("{}:{}", file, number), "expected 'game/mission depth choices chance ends'"};
+    TreeLine line{number,
+                  std::string(words[0].substr(0, slash)),
+                  std::string(words[0].substr(slash + 1)),
+                  static_cast<int>(numbers[0]),
+                  {}};
+    line.level.choices = static_cast<std::uint64_t>(numbers[1]);
+    line.level.chance = static_cast<std::uint64_t>(numbers[2]);
+    line.level.ends = static_cast<std::uint64_t>(numbers[3]);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace fireteam::lab
