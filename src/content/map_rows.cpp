@@ -18,7 +18,9 @@ void describe(Shape<MapText>& s) {
       .about("instead of rows: signs for cells and, between them, for edges");
   s.field("legend", &MapText::legend).by_sign().optional().about("sign of a cell: its words");
   s.field("edge_legend", &MapText::edge_legend).by_sign().optional().about("sign of an edge: its words");
-  s.field("edges", &MapText::edges).optional().about("'red V 2 0..5', 'red H 1 3' or 'door 4,2 S'");
+  s.field("edges", &MapText::edges)
+      .optional()
+      .about("'red V 2 0..5' (lattice points 0 to 5), 'red H 1 3' (one edge) or 'door 4,2 S'");
 }
 
 namespace {
@@ -187,11 +189,12 @@ class Drawing {
   bool read_line(bool vertical, std::string_view line_text, std::string_view span, std::size_t kind) {
     auto dots = span.find("..");
     auto line = to_number(line_text), from = to_number(span.substr(0, dots));
-    auto to = dots == std::string_view::npos ? from : to_number(span.substr(dots + 2));
-    if (!line || !from || !to) return false;
+    auto to = dots == std::string_view::npos ? std::nullopt : to_number(span.substr(dots + 2));
+    if (!line || !from || (dots != std::string_view::npos && !to)) return false;
     long lines = vertical ? sheet_.width : sheet_.height, length = vertical ? sheet_.height : sheet_.width;
-    if (*line < 0 || *line > lines || *from < 0 || *to < *from || *to >= length) return false;
-    for (int i = static_cast<int>(*from); i <= *to; ++i)
+    if (*line < 0 || *line > lines || *from < 0 || *from >= length) return false;
+    if (to && (*to <= *from || *to > length)) return false;
+    for (int i = static_cast<int>(*from); i < to.value_or(*from + 1); ++i)
       vertical ? put_edge(static_cast<int>(*line), i, true, kind) : put_edge(i, static_cast<int>(*line), false, kind);
     return true;
   }

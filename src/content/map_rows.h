@@ -6,9 +6,10 @@
 // Either plain rows and a list of edges:
 //   "map": { "rows":   ["..#", "S.:"],
 //            "legend": {".": "floor", "#": "wall", "S": "floor", ":": "floor cover"},   // one or several words
-//            "edges":  ["red V 2 0..1", "door H 1 0", "door 1,0 S"] }
-//   V 2 0..1: the vertical line x = 2 beside rows 0 to 1; H 1 0: the horizontal line y = 1 below column 0, one edge;
-//   1,0 S: the south side of the cell (1, 0). Lines run from 0 (border) to width or height (border).
+//            "edges":  ["red V 2 0..2", "door H 1 0", "door 1,0 S"] }
+//   V 2 0..2: the vertical line x = 2 (west of column 2) from lattice point y = 0 to y = 2, that is beside rows 0 and
+//   1; H 1 0: one edge, on the line y = 1 (north of row 1) at column 0; 1,0 S: the south side of the cell (1, 0). Lines
+//   and points run from 0 (border) to width or height (border).
 // or rows drawn double, 2 × height + 1 rows of 2 × width + 1 signs, with the edges between the cells:
 //   "map": { "drawn": ["+-+-+",
 //                      "|.D.|",

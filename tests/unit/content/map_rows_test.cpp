@@ -45,7 +45,7 @@ std::string complaint(const std::string& map) {
 TEST(content_map, plain_rows_with_a_list_of_edges) {
   Mission mission = read(R"({"rows": ["..#", "S:."],
     "legend": {".": "floor", "#": "wall", "S": "floor", ":": "floor cover"},
-    "edges": ["red V 2 0..1", "door H 1 0", "yellow 1,1 E", "red 0,0 N"]})");
+    "edges": ["red V 2 0..2", "door H 1 0", "yellow 1,1 E", "red 0,0 N"]})");
   const auto& map = mission.map;
   EXPECT_EQ(map.width, 3);
   EXPECT_EQ(map.height, 2);
@@ -67,7 +67,7 @@ TEST(content_map, doubled_rows_say_the_same) {
     "edge_legend": {"-": "red", "|": "red", "D": "door", "X": "red yellow"}})");
   Mission plain = read(R"({"rows": ["..#", "S:."],
     "legend": {".": "floor", "#": "wall", "S": "floor", ":": "floor cover"},
-    "edges": ["red V 2 0..1", "door H 1 0", "yellow 1,1 E", "red 0,0 N"]})");
+    "edges": ["red V 2 0..2", "door H 1 0", "yellow 1,1 E", "red 0,0 N"]})");
   EXPECT_EQ(drawn.map.signs, plain.map.signs);
   EXPECT_EQ(drawn.map.words, plain.map.words);
   EXPECT_EQ(drawn.map.edges, plain.map.edges);
@@ -104,19 +104,28 @@ TEST(content_map, complaints_about_legend_and_edges) {
   };
   EXPECT_EQ(edge("red V 3 0..1"),
             "m.json:/map/edges/0: 'red V 3 0..1' does not lie on this map of 2 by 2 cells" + form);
-  EXPECT_EQ(edge("red V 2 1..2"),
-            "m.json:/map/edges/0: 'red V 2 1..2' does not lie on this map of 2 by 2 cells" + form);
+  EXPECT_EQ(edge("red V 2 1..3"),
+            "m.json:/map/edges/0: 'red V 2 1..3' does not lie on this map of 2 by 2 cells" + form);
   EXPECT_EQ(edge("red H 1 1..0"),
             "m.json:/map/edges/0: 'red H 1 1..0' does not lie on this map of 2 by 2 cells" + form);
+  EXPECT_EQ(edge("red H 1 1..1"),
+            "m.json:/map/edges/0: 'red H 1 1..1' does not lie on this map of 2 by 2 cells" + form);
+  EXPECT_EQ(edge("red H 1 2"), "m.json:/map/edges/0: 'red H 1 2' does not lie on this map of 2 by 2 cells" + form);
   EXPECT_EQ(edge("red 2,0 N"), "m.json:/map/edges/0: 'red 2,0 N' does not lie on this map of 2 by 2 cells" + form);
   EXPECT_EQ(edge("red 1,0 X"), "m.json:/map/edges/0: 'red 1,0 X' does not lie on this map of 2 by 2 cells" + form);
   EXPECT_EQ(edge("red"), "m.json:/map/edges/0: 'red' names no edge" + form);
   EXPECT_EQ(edge("rad V 1 0"), "m.json:/map/edges/0: unknown word 'rad', did you mean 'red'?\n");
 }
 
+TEST(content_map, a_line_runs_between_lattice_points_so_a_gap_of_one_cell_stays_open) {
+  Mission mission =
+      read(R"({"rows": [".", ".", ".", "."], "legend": {".": "floor"}, "edges": ["red V 0 0..2", "red V 0 3..4"]})");
+  EXPECT_EQ(mission.map.edges, (Edges{{0, 0, true, 0}, {0, 1, true, 0}, {0, 3, true, 0}}));
+}
+
 TEST(content_map, borders_may_carry_edges) {
   Mission mission = read(
-      R"({"rows": ["..", ".."], "legend": {".": "floor"}, "edges": ["red V 0 0..1", "red V 2 1", "red H 2 0..1"]})");
+      R"({"rows": ["..", ".."], "legend": {".": "floor"}, "edges": ["red V 0 0..2", "red V 2 1", "red H 2 0..2"]})");
   EXPECT_EQ(mission.map.edges.size(), 5U);
   EXPECT_TRUE(mission.map.has_edge(Line::red, true, 2, 1));
   EXPECT_TRUE(mission.map.has_edge(Line::red, false, 1, 2));
