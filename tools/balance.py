@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Measures how missions play and writes docs/balance/<game>.md and .json: bots by hero counts, with 95 % intervals.
+
+    tools/balance.py rambo                      everything, resuming where an earlier run stopped
+    tools/balance.py rambo --only night-path    one mission again
+    tools/balance.py rambo --table              only write the page from what was measured
+Figures are kept in docs/balance/<game>.json, one entry a measurement, with the command that made it.
+"""
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAM = ROOT / "build/release/fireteam"
+# What a competent bot should win with four Heroes, from the mission outlines; the standard is missed beyond 15 points.
+TARGETS = {
+    "rambo": {
+        "night-path": 85, "empty-hands": 80, "red-lanterns": 72, "the-wire": 60, "monsoon-ferry": 65, "listening-hill": 58,
+        "burning-paddies": 55, "hold-the-shrine": 52, "two-rivers": 48, "drowned-dam": 38, "salt-caravan": 65,
+        "well-of-kargah": 62, "blind-pass": 58, "laid-in-salt": 55, "sleeping-garrison": 52, "empty-saddle": 48,
+        "night-of-flares": 46, "citadel-cellars": 42, "hind-over-the-lake": 34, "red-citadel": 25,
+    }
+}
+HEROES = {"rambo": {4: "rambo,trautman,co-bao,wei-ting", 3: "rambo,trautman,co-bao", 2: "rambo,co-bao", 1: "rambo"}}
+
+
+def measure(game, mission, heroes, bot, games, seed):
+    command = [str(PROGRAM), "sim", f"{game}/{mission}", "--games", str(games), "--seed", str(seed), "--bots", bot,
+               "--threads", "1", "--json"]
+    if game in HEROES:
+        command += ["--option", f"heroes={HEROES[game][heroes]}"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    if done.returncode == 2 or not done.stdout:
+        sys.exit(done.stderr or f"{' '.join(command)}: no answer")
+    report = json.loads(done.stdout)
+    return {"mission": mission, "heroes": heroes, "bot": bot, "games": report["games"], "wins": report["wins"],
+            "win_rate": report["win_rate"], "ci95": report["ci95"], "rounds": report["rounds"]["mean"],
+            "losses_by_cause": report["losses_by_cause"], "unfinished": report["unfinished"],
+            "faults": len(report["faults"]), "command": " ".join(["fireteam"] + command[1:])}
+
+
+def percent(entry):
+    low, high = entry["ci95"]
+    return f"{100 * entry['win_rate']:.0f} % ({100 * low:.0f}-{100 * high:.0f})"
+
+
+def page(game, entries, order):
+    by = {(e["mission"], e["heroes"], e["bot"]): e for e in entries}
+    bots = []
+    for entry in entries:
+        if entry["bot"] not in bots:
+            bots.append(entry["bot"])
+    search = next((b for b in bots if b.startswith("search")), None)
+    targets = TARGETS.get(game, {})
+    lines = [f"# How the missions of {game} play", "",
+             f"Made by `tools/balance.py {game}`; every figure with its command is in `{game}.json`. Win rates with their 95 % intervals "
+             "(Wilson), standard difficulty.", ""]
+    if search:
+        lines += [f"## Against the target, four Heroes, `{search}`", "",
+                  "| mission | target | measured | games | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|---|"]
+        for mission in order:
+            entry = by.get((mission, 4, search))
+            if not entry:
+                continue
+            target = targets.get(mission)
+            miss = abs(100 * entry["win_rate"] - target) if target is not None else None
+            cause = max(entry["losses_by_cause"].items(), key=lambda kv: kv[1])[0] if entry["losses_by_cause"] else "none"
+            lines.append(f"| {mission} | {target if target is not None else '-'} % | {percent(entry)} | {entry['games']} | "
+                         f"{'yes' if miss is not None and miss <= 15 else 'no'} | {entry['rounds']:.1f} | {cause} |")
+    lines += ["", "## By bot, four Heroes", "", "| mission | " + " | ".join(bots) + " |", "|---|" + "---|" * len(bots)]
+    for mission in order:
+        cells = [percent(by[(mission, 4, b)]) if (mission, 4, b) in by else "-" for b in bots]
+        lines.append(f"| {mission} | " + " | ".join(cells) + " |")
+    counts = sorted({e["heroes"] for e in entries})
+    for bot in [b for b in (search, "greedy") if b in bots]:
+        lines += ["", f"## By number of Heroes, `{bot}`", "", "| mission | " + " | ".join(str(c) for c in counts) + " |",
+                  "|---|" + "---|" * len(counts)]
+        for mission in order:
+            cells = [percent(by[(mission, c, bot)]) if (mission, c, bot) in by else "-" for c in counts]
+            lines.append(f"| {mission} | " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("--only", help="missions, comma between; measured again")
+    parser.add_argument("--bots", default="search:60it=40,greedy=200,random=1000", help="bot=games, comma between")
+    parser.add_argument("--heroes", default="4,1,2,3")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--table", action="store_true", help="write the page only")
+    options = parser.parse_args()
+    folder = ROOT / "docs/balance"
+    folder.mkdir(parents=True, exist_ok=True)
+    store = folder / f"{options.game}.json"
+    entries = json.loads(store.read_text()) if store.exists() else []
+    games = json.loads(subprocess.run([str(PROGRAM), "games", "--json"], capture_output=True, text=True, check=True, cwd=ROOT).stdout)
+    known = [m["id"] for g in games["games"] if g["id"] == options.game for m in g["missions"]]
+    order = [m for m in TARGETS.get(options.game, {}) if m in known] + [m for m in known if m not in TARGETS.get(options.game, {})]
+    wanted = options.only.split(",") if options.only else order
+    plan = [(m, int(h), *b.rsplit("=", 1)) for b in options.bots.split(",") for h in options.heroes.split(",") for m in wanted]
+    for mission, heroes, bot, count in [] if options.table else plan:
+        same = [e for e in entries if (e["mission"], e["heroes"], e["bot"]) == (mission, heroes, bot)]
+        if same and not options.only:
+            continue
+        entry = measure(options.game, mission, heroes, bot, int(count), options.seed)
+        entries = [e for e in entries if e not in same] + [entry]
+        print(f"{mission:20} {heroes} heroes {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)
+        store.write_text(json.dumps(entries, indent=1) + "\n")
+    (folder / f"{options.game}.md").write_text(page(options.game, entries, order))
+
+
+main()
