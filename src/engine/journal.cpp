@@ -106,6 +106,12 @@ Desk::Reply Journal::play(Seat seat, Answer answer, Listener* listener) {
   return reply;
 }
 
+void Journal::skip(RecordStep rewound) {
+  rewound.rewound = true;
+  chance_answers_ += rewound.seat == seat_name(seats_, chance_seat);
+  all_.push_back(std::move(rewound));
+}
+
 std::size_t Journal::undo_target(Seats mine) const {
   for (std::size_t i = steps_.size(); i-- > 0;)
     if (has(mine, steps_[i].seat)) return i;
@@ -175,8 +181,7 @@ Result<std::unique_ptr<Journal>> Journal::replay(Game game, const Record& record
     ++number;
     if (journal.steps_.size() >= limit) break;
     if (step.rewound) {
-      journal.all_.push_back(step);
-      journal.chance_answers_ += step.seat == "chance";
+      journal.skip(step);
       continue;
     }
     std::string where = fmt::format("step {} ({} {})", number, step.seat, step.answer);

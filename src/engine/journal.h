@@ -33,6 +33,8 @@ class Journal {
                                                  std::size_t steps = most_steps);
 
   Desk::Reply play(Seat seat, Answer answer, Listener* listener = nullptr);
+  // A step that was played here once and taken back: kept in its place in the record, not played.
+  void skip(RecordStep rewound);
 
   // Taking back the last answer of these seats (those one person holds).
   UndoBar can_undo(Seats mine) const;
@@ -46,6 +48,7 @@ class Journal {
   const Setup& setup() const { return setup_; }
   const std::vector<std::string>& seats() const { return seats_; }
   const std::vector<Step>& steps() const { return steps_; }
+  const std::vector<Digest>& beats() const { return beats_; }  // of each beat that came to rest
   const Position& position() const { return position_; }
   Desk& desk() { return desk_; }
   const Desk& desk() const { return desk_; }

@@ -82,7 +82,8 @@ Desk::Reply Desk::play(const Game& game, Position& position, Seat seat, Answer a
       bool theirs = option != nullptr;
       look(game, position, true);
       const Option* refused = theirs ? nullptr : question_.menu->find(answer);
-      Verdict verdict = refused ? refused->verdict : allowed;
+      // Only who could have chosen it learns why not: the rule may speak of what others may not know.
+      Verdict verdict = refused && has(refused->seats, seat) ? refused->verdict : allowed;
       look(game, position);
       return {false, verdict};
     }
