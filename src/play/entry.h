@@ -1,0 +1,36 @@
+// Entries: what happened at a table, one line each, in order. A table on disk is its head and these; playing them again
+// gives the table.
+//   a seat answer digest seen person id   an answer; `digest` if a beat came to rest, the rest if it was not by chance
+//   u n seen person id                    taken back to n answers
+//   r n seen person id                    the same over chance or others' answers: marked in the record
+//   s seat who person player bot ms       who holds a seat
+//   k seat from salt                      a seat's salt for the dice
+//   c player time text                    chat
+//   v steps name                          a named save
+//   p seat kind until                     a standing pass
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fireteam {
+
+struct Entry {
+  char kind = 0;
+  std::vector<std::string> fields;
+  const std::string& operator[](std::size_t i) const {
+    static const std::string none;
+    return i < fields.size() ? fields[i] : none;
+  }
+};
+
+std::string entry_text(char kind, std::initializer_list<std::string_view> fields);
+Entry parse_entry(std::string_view text);
+
+// Free text made fit for an entry and a screen: one line, no control characters, at most so many bytes of whole
+// letters.
+std::string one_line(std::string_view text, std::size_t most);
+
+}  // namespace fireteam

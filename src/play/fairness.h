@@ -1,0 +1,42 @@
+// Fair chance: the seed is committed to before play and opened at the end, and every roll and draw can be checked then.
+// Number i of a table is a keyed hash of the seed, the salts that the seats added so far, and i.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/record.h"
+#include "play/secrets.h"
+
+namespace fireteam {
+
+struct Salt {
+  std::size_t from = 0;  // the first chance answer that it counts for
+  std::string seat;
+  std::string text;  // of the client's making, at most 64 letters or digits
+};
+bool well_formed_salt(std::string_view text);
+
+struct ChanceStream {
+  Key seed{};
+  std::size_t from = 0;  // earlier chance answers are from elsewhere: a branch or an import
+  std::vector<Salt> salts;
+  std::uint64_t number(std::size_t i) const;  // a pure function of all of the above and i
+};
+
+std::string commitment(const Key& seed);  // SHA-256 of the 32 bytes, hexadecimal
+
+// The stream's lines in a record's notes: `seed-hash`, `chance-from`, `salt` and, once it may be known, `seed`.
+void write_notes(const ChanceStream& stream, bool open, Record& record);
+
+// What a check of a record's dice found.
+struct FairnessReport {
+  bool fair = false;        // the seed is open, fits its hash, and every checked answer follows from it
+  std::string what;         // in a sentence
+  std::size_t checked = 0;  // chance answers that stand and follow from the seed
+  std::size_t rewound = 0;  // chance answers that were taken back: counted, not checked
+  std::size_t foreign = 0;  // from another table, before a branch
+};
+FairnessReport verify_fairness(const Game& game, const Record& record);
+
+}  // namespace fireteam

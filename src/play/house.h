@@ -1,0 +1,141 @@
+// The house: all tables and everybody connected. Text comes in from a session and text goes out to sessions; sockets,
+// threads and files are handed in, so tests and fuzzers drive it with strings alone.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "play/library.h"
+#include "play/table.h"
+#include "play/tasks.h"
+#include "play/writer.h"
+
+namespace fireteam {
+
+// Takes a message for a connection, from any thread. False: its queue is long and a droppable message was dropped.
+using Sink = std::function<bool(std::string text, bool droppable)>;
+
+struct HouseOptions {
+  std::size_t threads = 2;            // 0: everything runs inside the call (tests, fuzzers)
+  bool write_behind = true;           // a writer thread; false: written inside the call
+  double messages_a_second = 40;      // of one session, with a burst of four times as many; 0 = no limit
+  std::int64_t idle_ms = 60'000;      // a table that nobody looks at leaves memory after this
+  std::function<std::int64_t()> now;  // milliseconds since 1970; the system clock by default
+  std::uint64_t bot_seed = 0;         // 0 = from libsodium
+};
+
+class House;
+
+class Session {
+ public:
+  Session(std::uint64_t id, Sink sink) : id_(id), sink_(std::move(sink)) {}
+  std::uint64_t id() const { return id_; }
+
+ private:
+  friend class House;
+  const std::uint64_t id_;
+  const Sink sink_;
+  // Used by the thread that receives only:
+  std::string person_;
+  std::vector<std::string> tables_;
+  double tokens_ = 0;
+  std::int64_t filled_ = 0;
+  int excesses_ = 0;
+  Key next_seed_{};
+  // Used by any thread:
+  std::atomic<bool> behind_{false}, gone_{false};
+  std::atomic<int> thinking_{0};
+};
+using SessionPtr = std::shared_ptr<Session>;
+
+struct HttpAnswer {
+  int status = 200;
+  std::string type = "application/json", body;
+  std::string file;  // a name to save it under
+};
+
+class House {
+ public:
+  House(Store& store, Files content, std::span<const Rules* const> games, HouseOptions options);
+  ~House();
+
+  SessionPtr connect(Sink sink);
+  // One message. False: the connection is to be closed (a flood).
+  bool receive(const SessionPtr& session, std::string_view text);
+  void disconnect(const SessionPtr& session);
+  void drained(const SessionPtr& session);  // a queue that was long is empty: what was dropped is made good
+
+  // GET and POST below /api/; `secret` is the header X-Fireteam-Client. `then` is called from any thread.
+  using HttpThen = std::function<void(HttpAnswer)>;
+  void http(std::string_view method, std::string_view path, std::string_view secret, std::string body, HttpThen then);
+
+  void tick();  // now and then: tables that nobody looks at leave memory
+  void stop();  // no more messages; what was accepted becomes durable
+
+  std::size_t tables_in_memory() const;
+  Library& library() { return library_; }
+
+ private:
+  struct Slot {  // a table's place: the row of its tasks, and the table while it is in memory
+    explicit Slot(Pool& pool) : row(std::make_shared<Row>(pool)) {}
+    std::shared_ptr<Row> row;
+    // Used in the row's tasks only:
+    std::unique_ptr<Table> table;
+    std::uint64_t entries = 0;
+    std::int64_t used = 0, listed = 0;
+    std::string summary;  // as last written
+    // Used by any thread:
+    std::atomic<int> writing{0};
+    std::atomic<bool> failed{false}, loaded{false};
+  };
+  using SlotPtr = std::shared_ptr<Slot>;
+
+  std::int64_t now() const { return options_.now(); }
+  bool allowed_now(Session& session);
+  void send(std::uint64_t session, std::string text, bool droppable = false);
+  static void send(const SessionPtr& session, std::string text, bool droppable = false);
+  SessionPtr session_of(std::uint64_t id) const;
+
+  // house.cpp
+  void hello(const SessionPtr& session, Message& message);
+  void to_table(const SessionPtr& session, std::string type, Message message);
+  SlotPtr slot_of(const std::string& table);  // nothing if there is no such table
+  Table* table_in(Slot& slot, const std::string& id, std::string& why);
+  void finish(const SlotPtr& slot, const std::string& id, Out out, std::optional<TableHead> head = std::nullopt,
+              std::function<void(bool)> then = nullptr);
+  void start_bot(const SlotPtr& slot, const std::string& id);
+
+  // house_lobby.cpp
+  void lobby(const SessionPtr& session, Message& message);
+  void create(const SessionPtr& session, Message& message);
+  void rule(const SessionPtr& session, Message& message);
+  using Made = std::function<void(Result<std::string>, const std::map<std::string, std::string>& invites)>;
+  void make(NewTable wish, Made then);
+  Result<NewTable> wish_from(Message& message, const std::string& person);
+  void carry_on(NewTable wish, const std::string& campaign, std::function<void(Result<NewTable>)> then);
+
+  // house_http.cpp
+  void table_file(std::string id, std::string what, std::string person, HttpThen then);
+  void import(std::string body, std::string person, HttpThen then);
+
+  static constexpr std::size_t most_stories = 64;
+  HouseOptions options_;
+  Store& store_;
+  Key server_{};
+  Library library_;
+  Writer writer_;
+  Pool pool_;
+  std::atomic<std::uint64_t> next_session_{1}, bot_number_{0};
+  mutable std::mutex sessions_mutex_, slots_mutex_;
+  std::unordered_map<std::uint64_t, SessionPtr> sessions_;
+  std::unordered_map<std::string, SlotPtr> slots_;
+  std::mutex stories_mutex_;
+  std::map<std::string, std::string> stories_;  // of tables that are over
+  std::atomic<bool> stopping_{false};
+};
+
+}  // namespace fireteam

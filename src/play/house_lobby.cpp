@@ -1,0 +1,226 @@
+// The lobby: lists, new tables, campaigns, rules to read.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "play/entry.h"
+#include "play/house.h"
+
+namespace fireteam {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t most_listed = 100, most_options = 64, longest_player = 40;
+
+json summary_of(const Listed& listed) {
+  json summary = json::parse(listed.state.summary, nullptr, false);
+  return summary.is_object() ? summary : json::object();
+}
+
+json table_json(const Listed& listed, const std::string& person, const std::string& mission_title) {
+  const json summary = summary_of(listed);
+  json mine = json::array();
+  bool won = false;
+  for (const json& seat : summary.value("seats", json::array())) {
+    if (seat.value("person", "") != person || seat.value("who", "") != "person") continue;
+    mine.push_back(seat["id"]);
+    for (const json& winner : summary.value("won", json::array())) won = won || winner == seat["id"];
+  }
+  json out{{"table", listed.id},
+           {"game", listed.game},
+           {"mission", listed.mission},
+           {"mission_title", mission_title},
+           {"title", listed.title},
+           {"round", summary.value("round", 0)},
+           {"awaited", summary.value("awaited", json::array())},
+           {"mine", std::move(mine)},
+           {"updated", listed.state.updated}};
+  if (listed.state.over) out["over"] = won ? "won" : "lost";
+  return out;
+}
+
+json open_json(const Listed& listed, const std::string& mission_title) {
+  const json summary = summary_of(listed);
+  json players = json::array(), free = json::array();
+  for (const json& seat : summary.value("seats", json::array())) {
+    if (seat.value("who", "") == "person") players.push_back(seat.value("player", ""));
+    if (seat.value("who", "") == "open") free.push_back({{"id", seat["id"]}, {"name", seat["id"]}});
+  }
+  return {{"table", listed.id},
+          {"game", listed.game},
+          {"mission_title", mission_title},
+          {"players", std::move(players)},
+          {"round", summary.value("round", 0)},
+          {"free", std::move(free)}};
+}
+
+std::string with_id(json message, const std::string& id) {
+  if (!id.empty()) message["id"] = id;
+  return dump(message);
+}
+
+}  // namespace
+
+void House::lobby(const SessionPtr& session, Message& message) {
+  pool_.post([this, session, id = message.id(), person = session->person_] {
+    try {
+      json tables = json::array(), open = json::array();
+      auto title = [&](const Listed& listed) {
+        auto info = library_.mission(listed.game, listed.mission);
+        return info ? info->title : listed.mission;
+      };
+      for (const Listed& listed : store_.tables_of(person, most_listed))
+        tables.push_back(table_json(listed, person, title(listed)));
+      for (const Listed& listed : store_.open_tables(most_listed)) open.push_back(open_json(listed, title(listed)));
+      send(session,
+           fmt::format(R"({{"type":"lobby",{}"games":{},"tables":{},"open":{}}})",
+                       id.empty() ? "" : "\"id\":" + dump(id) + ",", library_.games_json(), dump(tables), dump(open)));
+    } catch (const StoreError& error) {
+      spdlog::error("{}", error.what());
+      send(session, error_reply(id, "The server cannot read its tables now."));
+    }
+  });
+}
+
+void House::rule(const SessionPtr& session, Message& message) {
+  const std::string id = message.id(), game = message.need("game", 64), name = message.text("rule", 64);
+  const std::string search = message.text("search", 200);
+  if (message.bad()) return send(session, error_reply(id, message.complaint()));
+  if (!library_.rules(game)) return send(session, error_reply(id, "game: no such game here"));
+  send(session, with_id({{"type", "rule"}, {"rules", library_.rules_json(game, name, search)}}, id));
+}
+
+// A new table as a message wishes it. Options are texts to the game; numbers and flags are written as text.
+Result<NewTable> House::wish_from(Message& message, const std::string& person) {
+  NewTable wish;
+  wish.owner = person;
+  wish.game = message.need("game", 64);
+  wish.setup.mission = message.need("mission", 64);
+  const std::string player = one_line(message.text("name", 4 * longest_player), longest_player);
+  const std::string salt = message.text("salt", 64);
+  if (const json* options = message.part("options")) {
+    if (!options->is_object() || options->size() > most_options) message.complain("options", "an object");
+    if (options->is_object())
+      for (const auto& [key, value] : options->items()) {
+        std::string text = value.is_string()                                 ? value.get<std::string>()
+                           : value.is_boolean() || value.is_number_integer() ? value.dump()
+                                                                             : "";
+        if (key.empty() || key.size() > 64 || key.find_first_of(" \n\r\t") != std::string::npos || text.size() > 8192 ||
+            text.find_first_of("\n\r") != std::string::npos)
+          return Complaint{"options", "expected names with texts, numbers or flags of one line"};
+        wish.setup.options[key] = text;
+      }
+  }
+  const json* seats = message.part("seats");
+  if (seats && (!seats->is_array() || seats->size() > 15)) message.complain("seats", "a list of seats");
+  if (message.bad()) return Complaint{"", message.complaint()};
+  for (const json& one : seats ? *seats : json::array()) {
+    if (!one.is_object()) return Complaint{"seats", "expected objects with seat and who"};
+    Message seat(one);
+    const std::string name = seat.need("seat", 64), who = seat.need("who", 16), bot = seat.text("bot", 16);
+    const auto ms = seat.number("ms");
+    if (seat.bad()) return Complaint{"seats", seat.complaint()};
+    Holder holder;
+    if (who == "me") {
+      holder.who = Holder::Who::person;
+      holder.person = person;
+      holder.player = player;
+      if (!salt.empty()) wish.salts.push_back({0, name, salt});
+    } else if (who == "bot") {
+      holder.who = Holder::Who::bot;
+      holder.person = person;
+      holder.bot = bot.empty() ? "greedy" : bot;
+      holder.ms = static_cast<int>(std::clamp<std::int64_t>(ms.value_or(500), 20, 10'000));
+      if (holder.bot != "random" && holder.bot != "greedy" && holder.bot != "search")
+        return Complaint{"seats", "bot: expected random, greedy or search"};
+    } else if (who == "invite" || who == "open") {
+      holder.who = *who_named(who);
+    } else {
+      return Complaint{"seats", "who: expected me, invite, bot or open"};
+    }
+    wish.seats[name] = std::move(holder);
+  }
+  return wish;
+}
+
+// The next table of a campaign: the sheet that the last one ended with lies in its setup.
+void House::carry_on(NewTable wish, const std::string& campaign, std::function<void(Result<NewTable>)> then) {
+  SlotPtr slot = slot_of(campaign);
+  if (!slot) return then(Complaint{"campaign", "there is no such table"});
+  slot->row->post([this, slot, wish = std::move(wish), campaign, then = std::move(then)]() mutable {
+    std::string why;
+    Table* table = table_in(*slot, campaign, why);
+    if (!table) return then(Complaint{"campaign", why});
+    auto sheet = table->campaign_sheet(wish.owner);
+    if (!sheet) return then(Complaint{"campaign", "that table is not yours, is not over, or its game has no campaign"});
+    if (table->head().game != wish.game) return then(Complaint{"campaign", "that is another game"});
+    wish.setup.options["sheet"] = *sheet;
+    wish.origin["campaign"] = campaign;
+    then(std::move(wish));
+  });
+}
+
+void House::create(const SessionPtr& session, Message& message) {
+  const std::string id = message.id(), campaign = message.text("campaign", 32);
+  auto wish = wish_from(message, session->person_);
+  if (!wish) return send(session, error_reply(id, to_text(wish.complaints().front())));
+  wish->seed = session->next_seed_;
+  session->next_seed_ = new_key();
+  const std::string shown = commitment(wish->seed), next = commitment(session->next_seed_);
+  auto reply = [session, id, shown, next](Result<std::string> made, const std::map<std::string, std::string>& invites) {
+    if (!made) return send(session, error_reply(id, to_text(made.complaints().front())));
+    send(
+        session,
+        with_id({{"type", "created"}, {"table", *made}, {"invites", invites}, {"commit", shown}, {"next_commit", next}},
+                id));
+  };
+  if (campaign.empty()) return make(std::move(*wish), reply);
+  carry_on(std::move(*wish), campaign, [this, reply](Result<NewTable> carried) {
+    if (!carried) return reply(carried.complaints(), {});
+    make(std::move(*carried), reply);
+  });
+}
+
+void House::make(NewTable wish, Made then) {
+  pool_.post([this, wish = std::move(wish), then = std::move(then)]() mutable {
+    auto info = library_.mission(wish.game, wish.setup.mission);
+    if (!info) return then(info.complaints(), {});
+    auto game = wish.content.empty() ? library_.load(wish.game, wish.setup.mission)
+                                     : library_.load(wish.game, wish.setup.mission, wish.content);
+    if (!game) return then(game.complaints(), {});
+    if (wish.title.empty()) wish.title = info->title;
+    wish.id = new_table_id();
+    if (wish.seed == Key{}) wish.seed = new_key();
+    try {
+      Out out;
+      auto table = Table::create(wish, *game, server_, now(), out);
+      if (!table) return then(table.complaints(), {});
+      auto slot = std::make_shared<Slot>(pool_);
+      slot->table = std::move(*table);
+      slot->used = now();
+      slot->loaded = true;
+      const std::string id = wish.id;
+      {
+        std::lock_guard lock(slots_mutex_);
+        slots_[id] = slot;
+      }
+      slot->row->post([this, slot, id, out = std::move(out), then = std::move(then)]() mutable {
+        auto invites = slot->table->invites();
+        auto head = slot->table->head();
+        finish(slot, id, std::move(out), std::move(head), [then, id, invites](bool durable) {
+          if (durable) return then(id, invites);
+          then(Complaint{"create", "the server could not store this"}, {});
+        });
+        start_bot(slot, id);
+      });
+    } catch (const Fault& fault) {
+      spdlog::error("a new table of {}/{} met a fault: {}", wish.game, wish.setup.mission, fault.what());
+      then(Complaint{"create", std::string("a fault of the program: ") + fault.what()}, {});
+    }
+  });
+}
+
+}  // namespace fireteam

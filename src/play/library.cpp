@@ -1,0 +1,190 @@
+// Loading and listing.
+#include "play/library.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "engine/journal.h"
+#include "play/message.h"
+
+namespace fireteam {
+
+using nlohmann::json;
+
+namespace {
+
+json option_json(const SetupOption& option) {
+  json out{{"id", option.id}, {"title", option.title}, {"kind", option.kind}};
+  if (!option.choices.empty()) {
+    json choices = json::array();
+    for (const std::string& choice : option.choices) choices.push_back({{"id", choice}, {"title", choice}});
+    out["choices"] = std::move(choices);
+  }
+  if (option.kind == "number") {
+    if (auto number = to_number(option.preset)) out["default"] = *number;
+  } else if (option.kind == "flag") {
+    out["default"] = option.preset == "true" || option.preset == "yes";
+  } else {
+    out["default"] = option.preset;
+  }
+  return out;
+}
+
+// The map in small: one base-36 digit a square.
+json small_map(const scene::Ground& ground) {
+  if (ground.shape != "squares" || ground.width <= 0 || ground.height <= 0) return json::object();
+  std::vector<std::string> kinds{""};
+  std::string cells(static_cast<std::size_t>(ground.width * ground.height), '0');
+  for (const scene::Place& place : ground.places) {
+    if (place.id < 0 || place.id >= static_cast<int>(cells.size())) continue;
+    auto found = std::ranges::find(kinds, place.kind);
+    if (found == kinds.end() && kinds.size() < 36) found = kinds.insert(kinds.end(), place.kind);
+    if (found == kinds.end()) continue;
+    cells[static_cast<std::size_t>(place.id)] =
+        "0123456789abcdefghijklmnopqrstuvwxyz"[static_cast<std::size_t>(found - kinds.begin())];
+  }
+  return {{"width", ground.width}, {"height", ground.height}, {"kinds", kinds}, {"cells", cells}};
+}
+
+}  // namespace
+
+Library::Library(Files content, std::span<const Rules* const> games, Store& store)
+    : content_(std::move(content)), games_(games), store_(store) {
+  json list = json::array();
+  for (const Rules* rules : games_) list.push_back(game_json(*rules));
+  games_json_ = dump(list);
+}
+
+const Rules* Library::rules(std::string_view game) const {
+  for (const Rules* rules : games_)
+    if (game == rules->id) return rules;
+  return nullptr;
+}
+
+json Library::game_json(const Rules& rules) {
+  json missions = json::array();
+  auto found = rules.missions(content_);
+  if (!found) spdlog::error("{}: {}", rules.id, to_text(found.complaints()));
+  std::size_t fewest = 16, most = 0;
+  for (const MissionInfo& info : found ? *found : std::vector<MissionInfo>{}) {
+    missions_[rules.id].push_back(info);
+    json seats = json::array(), options = json::array();
+    for (const std::string& seat : info.seats) seats.push_back({{"id", seat}, {"name", seat}});
+    for (const SetupOption& option : info.options) options.push_back(option_json(option));
+    fewest = std::min(fewest, info.seats.size());
+    most = std::max(most, info.seats.size());
+    json mission{{"id", info.id},
+                 {"title", info.title},
+                 {"about", info.about},
+                 {"number", missions.size() + 1},
+                 {"rounds", info.rounds},
+                 {"minutes", info.minutes},
+                 {"difficulty", info.difficulty},
+                 {"seats", std::move(seats)},
+                 {"options", std::move(options)}};
+    if (missions.empty()) mission["start"] = true;
+    if (auto game = load(rules.id, info.id)) {
+      Setup setup;
+      setup.mission = info.id;
+      if (auto start = Journal::begin(*game, setup)) {
+        scene::Scene scene = (*start)->view(no_seat);
+        if (json map = small_map(scene.ground); !map.empty()) mission["map"] = std::move(map);
+        for (json& seat : mission["seats"])
+          for (const scene::Piece& piece : scene.pieces)
+            if (piece.seat == seat["id"] && !piece.glyph.empty() && !seat.contains("glyph")) {
+              seat["glyph"] = piece.glyph;
+              if (!piece.name.empty()) seat["name"] = piece.name;
+            }
+      }
+    } else {
+      spdlog::error("{}/{}: {}", rules.id, info.id, to_text(game.complaints()));
+      continue;
+    }
+    missions.push_back(std::move(mission));
+  }
+  json out{{"id", rules.id}, {"title", rules.title}, {"about", rules.about}, {"missions", std::move(missions)}};
+  if (most > 0) out["players"] = fewest == most ? std::to_string(most) : fmt::format("{}-{}", fewest, most);
+  return out;
+}
+
+Result<MissionInfo> Library::mission(std::string_view game, std::string_view mission) const {
+  auto found = missions_.find(game);
+  if (found == missions_.end()) return Complaint{"game", fmt::format("no game '{}' here", game.substr(0, 40))};
+  std::vector<std::string> ids;
+  for (const MissionInfo& info : found->second) {
+    if (info.id == mission) return info;
+    ids.push_back(info.id);
+  }
+  return Complaint{"mission", fmt::format("no mission '{}' here{}", mission.substr(0, 40), did_you_mean(mission, ids))};
+}
+
+Result<Game> Library::load(std::string_view game, std::string_view mission) {
+  std::string name = fmt::format("{}/{}", game, mission);
+  {
+    std::lock_guard lock(mutex_);
+    if (auto known = now_.find(name); known != now_.end()) return loaded_.at(name + "@" + known->second);
+  }
+  const Rules* the_rules = rules(game);
+  if (!the_rules) return Complaint{"game", fmt::format("no game '{}' here", game.substr(0, 40))};
+  auto content = the_rules->load(content_, mission);
+  if (!content) return content.complaints();
+  const std::string digest = to_hex(content->content);
+  TextFiles files;
+  for (const std::string& file : content->files)
+    if (auto text = content_.read(file)) files[file] = *text;
+  if (store_.content(digest).empty()) store_.keep_content(digest, files);
+  Game loaded{the_rules, *content};
+  std::lock_guard lock(mutex_);
+  now_[name] = digest;
+  loaded_[name + "@" + digest] = loaded;
+  return loaded;
+}
+
+Result<Game> Library::load(std::string_view game, std::string_view mission, std::string_view digest) {
+  std::string name = fmt::format("{}/{}@{}", game, mission, digest);
+  {
+    std::lock_guard lock(mutex_);
+    if (auto known = loaded_.find(name); known != loaded_.end()) return known->second;
+  }
+  if (auto now = load(game, mission); now && to_hex(now->content.content) == digest) return now;
+  const Rules* the_rules = rules(game);
+  if (!the_rules) return Complaint{"game", fmt::format("no game '{}' in this program", game)};
+  Files old;
+  TextFiles files = store_.content(digest);
+  if (files.empty()) return Complaint{"content", fmt::format("the content {} was not kept", digest)};
+  for (auto& [file, text] : files) old.lay(file, text);
+  auto content = the_rules->load(old, mission);
+  if (!content) return content.complaints();
+  Game loaded{the_rules, *content};
+  std::lock_guard lock(mutex_);
+  loaded_[name] = loaded;
+  return loaded;
+}
+
+json Library::rules_json(std::string_view game, std::string_view rule, std::string_view search) const {
+  json out = json::array();
+  const Rules* the_rules = rules(game);
+  if (!the_rules) return out;
+  auto lower = [](std::string_view text) {
+    std::string small(text);
+    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return small;
+  };
+  const std::string wanted = lower(search);
+  for (const RuleText& text : the_rules->lexicon.rules) {
+    if (!rule.empty() && rule != text.id) continue;
+    if (!wanted.empty()) {
+      const std::string all = lower(fmt::format("{} {} {} {}", text.id, text.topic, text.ref, text.text));
+      bool every = true;
+      for (std::string_view word : words_of(wanted)) every = every && all.find(word) != std::string::npos;
+      if (!every) continue;
+    }
+    out.push_back({{"id", text.id}, {"topic", text.topic}, {"ref", text.ref}, {"text", text.text}});
+  }
+  return out;
+}
+
+}  // namespace fireteam

@@ -1,0 +1,43 @@
+// The games as a server offers them: missions loaded once and shared, old content by digest, rules as lists.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+
+#include "engine/catalog.h"
+#include "engine/position.h"
+#include "play/store.h"
+
+namespace fireteam {
+
+class Library {
+ public:
+  Library(Files content, std::span<const Rules* const> games, Store& store);
+
+  const Rules* rules(std::string_view game) const;
+  Result<MissionInfo> mission(std::string_view game, std::string_view mission) const;
+  // A mission as it lies in the content folder now; its files are kept by digest.
+  Result<Game> load(std::string_view game, std::string_view mission);
+  // The same as of that digest: from the folder if it is the same, else from what was kept.
+  Result<Game> load(std::string_view game, std::string_view mission, std::string_view digest);
+
+  const std::string& games_json() const { return games_json_; }  // the list for lobbies
+  nlohmann::json rules_json(std::string_view game, std::string_view rule, std::string_view search) const;
+
+ private:
+  nlohmann::json game_json(const Rules& rules);
+
+  const Files content_;
+  const std::span<const Rules* const> games_;
+  Store& store_;
+  std::mutex mutex_;
+  std::map<std::string, Game> loaded_;      // by game/mission@digest
+  std::map<std::string, std::string> now_;  // game/mission -> digest in the folder
+  std::map<std::string, std::vector<MissionInfo>, std::less<>> missions_;
+  std::string games_json_;
+};
+
+}  // namespace fireteam

@@ -1,0 +1,126 @@
+// Win estimates by short play-outs from public knowledge, and luck as result less expectation over chance answers.
+#include "play/story.h"
+
+#include <algorithm>
+
+#include "bots/probe.h"
+#include "engine/scene_json.h"
+
+namespace fireteam {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr int playouts = 6;
+constexpr int rounds_ahead = 1;
+constexpr std::size_t most_outcomes = 64;
+constexpr std::size_t most_beats = 400;  // of one play-out
+
+// Chance by its odds, people by whim: cheap, unbiased towards either side, and the same for the same seed.
+class Whim : public Decider {
+ public:
+  explicit Whim(std::uint64_t seed) : random_(seed) {}
+  Answer decide(const Question& question, const std::byte*) override {
+    if (question.for_chance()) return question.chance->sample(random_.next());
+    auto n = random_.below(static_cast<std::uint32_t>(question.menu->legal()));
+    for (const Option& option : question.menu->options())
+      if (option.verdict.ok() && n-- == 0) return option.answer;
+    return question.menu->first_legal()->answer;
+  }
+
+ private:
+  Random random_;
+};
+
+// What the public would have bet on the seat: play-outs of a round from worlds that a watcher cannot tell apart.
+double win_estimate(const Journal& journal, Seat seat, LiveRun& live) {
+  const Game& game = journal.game();
+  if (journal.over()) return worth(game, journal.position().rest(), seat);
+  double sum = 0;
+  Position world;
+  for (int i = 0; i < playouts; ++i) {
+    Random random(static_cast<std::uint64_t>(i) + 1);
+    imagine(game, journal.position(), journal.desk(), no_seat, random, world);
+    const int round = game.rules->round(game.book(), world.rest());
+    Whim whim(random.next());
+    std::size_t beats = 0;
+    live.run(game, world, whim, [&](const std::byte* board) {
+      return ++beats > most_beats || game.rules->round(game.book(), board) > round + rounds_ahead;
+    });
+    sum += worth(game, world.rest(), seat);
+  }
+  return sum / playouts;
+}
+
+// Result less expectation of the chance answer that is about to be given; 0 if there are too many outcomes to weigh.
+double luck_of(const Journal& journal, Answer given, Seat seat, Desk& desk) {
+  const Game& game = journal.game();
+  const Chance& chance = *journal.desk().question().chance;
+  if (chance.outcomes() > most_outcomes) return 0;
+  double expected = 0, result = 0;
+  Position world;
+  chance.each([&](Answer answer, double p) {
+    if (p <= 0) return;
+    clone(journal.position(), world);
+    desk.play(game, world, chance_seat, answer);
+    const double value = worth(game, desk.board(), seat);
+    expected += p * value;
+    if (answer == given) result = value;
+  });
+  return result - expected;
+}
+
+json tracks_of(const scene::Scene& scene) {
+  json tracks = json::object();
+  for (const scene::Track& track : scene.tracks)
+    if (track.max > 0)
+      tracks[track.title.empty() ? track.id : track.title + (track.owner.empty() ? "" : " " + track.owner)] = track.now;
+  int health = 0;
+  for (const scene::Piece& piece : scene.pieces)
+    if (piece.side == "ally" && piece.bar >= 0) health += piece.bar;
+  if (health > 0) tracks["Health"] = health;
+  return tracks;
+}
+
+}  // namespace
+
+json story_of(const Telling& telling) {
+  LiveRun live;
+  Desk desk;
+  SeatLog log(telling.game, telling.seat);
+  auto begun = Journal::begin(telling.game, telling.setup, &log);
+  check(static_cast<bool>(begun), "a table can no longer be set up");
+  Journal& journal = **begun;
+  json steps = json::array();
+  double luck = 0;
+  std::size_t played = 0;
+  auto play_to = [&](std::size_t until) {
+    for (; played < until; ++played) {
+      const Journal::Step& step = telling.steps[played];
+      if (step.seat == chance_seat) luck += luck_of(journal, step.answer, telling.seat, desk);
+      check(journal.play(step.seat, step.answer, &log).played, "a step no longer plays");
+    }
+  };
+  play_to(telling.moments.empty() ? telling.steps.size() : 0);
+  for (std::size_t i = 0; i < telling.moments.size(); ++i) {
+    log.lines.clear();
+    play_to(telling.moments[i]);
+    scene::Scene scene = journal.view(telling.seat);
+    std::string text;
+    for (const scene::LogLine& line : log.lines)
+      if (line.headline) text += (text.empty() ? "" : " ") + line.text;
+    json one{{"step", i + 1},
+             {"round", scene.round},
+             {"win", win_estimate(journal, telling.seat, live)},
+             {"luck", luck},
+             {"tracks", tracks_of(scene)}};
+    if (!text.empty()) one["text"] = text;
+    steps.push_back(std::move(one));
+  }
+  scene::Scene end = journal.view(telling.seat);
+  return {{"over", end.over},     {"cause", end.cause},       {"round", end.round},
+          {"seed", telling.seed}, {"commit", telling.commit}, {"steps", std::move(steps)}};
+}
+
+}  // namespace fireteam

@@ -1,0 +1,300 @@
+// Playing at a table: an answer, the chance answers after it, and who noticed.
+#include "play/table.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "play/entry.h"
+#include "play/told.h"
+
+namespace fireteam {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t most_acked = 256;
+
+constexpr const char* who_names[] = {"person", "bot", "invite", "open"};
+
+}  // namespace
+
+const char* who_name(Holder::Who who) { return who_names[static_cast<std::size_t>(who)]; }
+
+std::optional<Holder::Who> who_named(std::string_view name) {
+  for (std::size_t i = 0; i < std::size(who_names); ++i)
+    if (name == who_names[i]) return static_cast<Holder::Who>(i);
+  return std::nullopt;
+}
+
+void Table::Told::hear(const Event& event, const Because* because, const std::byte* board) {
+  auto tell = [&](Seat seat, Seat slot) {
+    Event mine = event;
+    if (!strip_for(mine, seat)) return;
+    noticed |= only(slot);
+    scene::LogLine line;
+    if (has(wanted, slot) && log_line(game, board, event, because, seat, line))
+      lines[slot].push_back(open_line_json(line));
+  };
+  for (Seat seat = 0; seat < seats; ++seat) tell(seat, seat);
+  tell(no_seat, chance_seat);
+}
+
+Result<std::unique_ptr<Table>> Table::create(const NewTable& wish, Game game, const Key& server, std::int64_t now,
+                                             Out& out) {
+  TableHead head;
+  head.id = wish.id;
+  head.game = game.rules->id;
+  head.mission = wish.setup.mission;
+  head.title = wish.title;
+  head.content = to_hex(game.content.content);
+  head.setup = dump(json(wish.setup.options));
+  head.seed = to_hex(wish.seed);
+  json origin = wish.origin;
+  origin["owner"] = wish.owner;
+  head.origin = dump(origin);
+  for (const RecordStep& step : wish.steps)
+    head.chance_from += !step.rewound && step.seat == seat_name({}, chance_seat);
+  head.created = now;
+
+  std::unique_ptr<Table> table(new Table(std::move(head), std::move(game), server));
+  table->origin_ = std::move(origin);
+  table->stream_ = {wish.seed, table->head_.chance_from, {}};
+  auto journal = Journal::begin(table->game_, wish.setup);
+  if (!journal) return journal.complaints();
+  table->journal_ = std::move(*journal);
+  table->seats_.resize(table->journal_->seats().size());
+  table->name_seats();
+  for (std::size_t i = 0; i < table->seats_.size(); ++i) {
+    auto wished = wish.seats.find(table->journal_->seats()[i]);
+    Holder mine;
+    mine.who = Holder::Who::person;
+    mine.person = wish.owner;
+    table->set_holder(i, wished == wish.seats.end() ? mine : wished->second, out);
+  }
+  for (const auto& [name, holder] : wish.seats)
+    if (!seat_named(table->journal_->seats(), name))
+      return Complaint{"seats", fmt::format("no seat '{}' at this table, there are: {}", name,
+                                            fmt::join(table->journal_->seats(), ", "))};
+  for (const Salt& salt : wish.salts)
+    if (auto seat = seat_named(table->journal_->seats(), salt.seat)) table->add_salt(*seat, salt.text, out);
+  if (auto past = table->play_past(wish.steps, out); !past) return past.complaints();
+  out.people.push_back(wish.owner);
+  out.changed = true;
+  return table;
+}
+
+// The steps of a branch or an import: answers as recorded, dice included.
+Result<Done> Table::play_past(const std::vector<RecordStep>& steps, Out& out) {
+  past_ = steps;
+  std::size_t number = 0;
+  Told told(game_, seats_.size(), 0);
+  settle_chance(told, out);
+  while (!past_.empty()) {
+    RecordStep step = past_.front();
+    past_ = past_.subspan(1);
+    number = steps.size() - past_.size();
+    std::string where = fmt::format("step {} ({} {})", number, step.seat, step.answer);
+    if (step.rewound) continue;
+    auto seat = seat_named(journal_->seats(), step.seat);
+    auto answer = journal_->parse(step.answer);
+    if (!seat || !answer || *seat == chance_seat || !play(*seat, *answer, "", "", out).played)
+      return Complaint{where, "this answer is not on offer here"};
+  }
+  return Done{};
+}
+
+void Table::settle_chance(Told& told, Out& out) {
+  while (journal_->desk().question().for_chance()) {
+    std::optional<Answer> answer;
+    while (!past_.empty() && past_.front().rewound) past_ = past_.subspan(1);
+    if (!past_.empty()) {
+      if (past_.front().seat == seat_name({}, chance_seat)) answer = journal_->parse(past_.front().answer);
+      if (!answer || !journal_->desk().question().chance->possible(*answer)) return;  // play_past complains
+      past_ = past_.subspan(1);
+    } else {
+      answer = journal_->desk().question().chance->sample(stream_.number(journal_->chance_answers()));
+    }
+    check(journal_->play(chance_seat, *answer, &told).played, "chance gave an impossible answer");
+    const bool rested = journal_->desk().beats() > 0;
+    out.entries.push_back(entry_text('a', {seat_name({}, chance_seat), journal_->steps().back().text,
+                                           rested ? to_hex(journal_->beats().back()) : std::string()}));
+  }
+  if (moments_.empty()) start_steps_ = journal_->steps().size();
+}
+
+Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::string_view id, Out& out) {
+  const Question before = journal_->desk().question();  // its menu is gone after play; seats and kind are what counts
+  auto rest_only = [&](const Question& question) {
+    Seats blind = 0;
+    for (Seat s = 0; s < seats_.size(); ++s)
+      if (sees_rest_only(game_, question, s)) blind |= only(s);
+    if (sees_rest_only(game_, question, no_seat)) blind |= watcher_bit;
+    return blind;
+  };
+  const Seats blind_before = rest_only(before);
+  Seats wanted = 0;
+  for (const Viewer& viewer : viewers_)
+    if (!viewer.replaying) wanted |= viewer.mine ? viewer.mine : watcher_bit;
+  Told told(game_, seats_.size(), wanted);
+  auto reply = journal_->play(seat, answer, &told);
+  if (!reply.played) return reply;
+
+  const std::string text = journal_->steps().back().text;
+  const std::string digest = journal_->desk().beats() > 0 ? to_hex(journal_->beats().back()) : std::string();
+  Out rest;
+  settle_chance(told, rest);
+  const Question& after = journal_->desk().question();
+  // Somebody who sees the table at rest only, and goes on doing so, notices nothing of how the others' secret choice
+  // goes: not even how many answers it takes.
+  Seats unseen = after.open() && after.seats == before.seats ? static_cast<Seats>(blind_before & rest_only(after)) : 0;
+  Seats seen = static_cast<Seats>((everyone | watcher_bit) & ~(unseen & ~told.noticed));
+  out.entries.push_back(
+      entry_text('a', {journal_->seats()[seat], text, digest, fmt::format("{:x}", seen), person, id}));
+  out.entries.insert(out.entries.end(), rest.entries.begin(), rest.entries.end());
+  note_batch(seen);
+  if (!id.empty()) remember(person, id);
+  pending_.reset();
+  out.changed = true;
+  send_updates(seen, told, out);
+  return reply;
+}
+
+void Table::note_batch(Seats seen) {
+  moments_.push_back(
+      {static_cast<std::uint32_t>(journal_->steps().size()), seen, static_cast<std::uint32_t>(history_.size())});
+  history_.push_back(seen);
+  ++turn_;
+  thinking_ = passed_ = 0;
+}
+
+// Standing passes: the default answer wherever the seat alone is asked such a question.
+void Table::follow_passes(Out& out) {
+  for (int guard = 0; guard < 1000; ++guard) {
+    const Question& question = journal_->desk().question();
+    if (!question.open() || question.for_chance() || !frozen_.empty()) return;
+    const KindWord* kind = game_.rules->lexicon.kind(question.kind);
+    int round = game_.rules->round(game_.book(), journal_->desk().board());
+    Seat seat = first_of(question.seats);
+    auto holds = [&](const Pass& pass) {
+      return only(pass.seat) == question.seats && kind && pass.kind == kind->name &&
+             (pass.round == 0 || pass.round == round);
+    };
+    if (std::ranges::none_of(passes_, holds)) return;
+    const Option* option = question.menu->first_legal();
+    if (!option || !has(option->seats, seat)) return;
+    play(seat, option->answer, "", "", out);
+  }
+}
+
+void Table::freeze(std::string why, Out& out) {
+  frozen_ = std::move(why);
+  spdlog::error("table {} is frozen: {}", head_.id, frozen_);
+  pending_.reset();
+  ++turn_;
+  snapshots(everyone | watcher_bit, out);
+}
+
+std::uint64_t Table::seq_of(Seats eyes) const {
+  return static_cast<std::uint64_t>(std::ranges::count_if(history_, [&](Seats seen) { return (seen & eyes) != 0; }));
+}
+
+std::size_t Table::steps_of(Seats eyes) const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(moments_, [&](const Moment& moment) { return (moment.seen & eyes) != 0; }));
+}
+
+// Step `at` as these eyes count steps: the moments that they noticed.
+std::optional<std::size_t> Table::moment_at(Seats eyes, std::int64_t at) const {
+  if (at == 0) return start_steps_;
+  for (const Moment& moment : moments_)
+    if ((moment.seen & eyes) != 0 && --at == 0) return moment.steps;
+  return std::nullopt;
+}
+
+bool Table::known(std::string_view person, std::string_view id) const {
+  return !id.empty() &&
+         std::ranges::any_of(acked_, [&](const Acked& one) { return one.person == person && one.id == id; });
+}
+
+void Table::remember(std::string_view person, std::string_view id) {
+  acked_.push_back({std::string(person), std::string(id)});
+  if (acked_.size() > most_acked) acked_.pop_front();
+}
+
+// ---- bots
+
+std::optional<BotTask> Table::bot_due() {
+  const Question& question = journal_->desk().question();
+  if (!question.open() || question.for_chance() || !frozen_.empty()) return std::nullopt;
+  Seats bots = 0;
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (seats_[i].who == Holder::Who::bot) bots |= only(static_cast<Seat>(i));
+  // Those with options in somebody else's question are polled first, in seat order.
+  Seats due = static_cast<Seats>(polled(question) & bots & ~passed_);
+  if (due == 0 && (question.seats & ~bots) == 0) due = question.seats;
+  if (due == 0 || (thinking_ & due)) return std::nullopt;
+  Seat seat = first_of(due);
+  thinking_ |= only(seat);
+  BotTask task;
+  task.game = game_;
+  clone(journal_->position(), task.position);
+  task.seat = seat;
+  const Holder& holder = seats_[seat];
+  auto spec =
+      parse_bot(holder.bot == "search" ? fmt::format("search:{}ms", std::clamp(holder.ms, 20, 10'000)) : holder.bot);
+  if (spec) task.spec = *spec;
+  task.turn = turn_;
+  return task;
+}
+
+void Table::bot_answers(std::uint64_t turn, Seat seat, const Thought& thought, Out& out) {
+  if (turn != turn_ || seat >= seats_.size() || seats_[seat].who != Holder::Who::bot || !frozen_.empty()) return;
+  thinking_ &= static_cast<Seats>(~only(seat));
+  if (thought.answer.verb == verb::none) {
+    passed_ |= only(seat);
+    return;
+  }
+  try {
+    if (play(seat, thought.answer, "", "", out).played) follow_passes(out);
+  } catch (const Fault& fault) {
+    out.entries.clear();
+    freeze(fault.what(), out);
+  }
+}
+
+void Table::bot_fails(std::uint64_t turn, Seat seat, Out& out) {
+  const Question& question = journal_->desk().question();
+  Thought thought;
+  if (question.menu && has(question.seats, seat))
+    if (const Option* option = question.menu->first_legal()) thought.answer = option->answer;
+  bot_answers(turn, seat, thought, out);
+}
+
+TableState Table::state(std::int64_t now) const {
+  json summary{{"round", game_.rules->round(game_.book(), journal_->position().rest())}};
+  const Question& question = journal_->desk().question();
+  json awaited = json::array(), seats = json::array(), won = json::array();
+  TableState state;
+  Outcome outcome = game_.rules->outcome(game_.book(), journal_->position().rest());
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const std::string& name = journal_->seats()[i];
+    if (question.open() && has(question.seats, static_cast<Seat>(i))) awaited.push_back(name);
+    if (outcome.over && has(outcome.winners, static_cast<Seat>(i))) won.push_back(name);
+    seats.push_back(
+        {{"id", name}, {"who", who_name(seats_[i].who)}, {"player", seats_[i].player}, {"person", seats_[i].person}});
+    state.open = state.open || seats_[i].who == Holder::Who::open;
+  }
+  summary["awaited"] = std::move(awaited);
+  summary["seats"] = std::move(seats);
+  if (outcome.over) summary["won"] = std::move(won);
+  state.over = outcome.over;
+  state.summary = dump(summary);
+  state.updated = now;
+  return state;
+}
+
+}  // namespace fireteam

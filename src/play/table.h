@@ -1,0 +1,269 @@
+// One table: its game, who sits where, what each of them may know, and what they say. It has no thread, no socket and
+// no disk: a message comes in, and out come entries to store and messages to send. Never used by two threads at once.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+#include "engine/journal.h"
+#include "play/fairness.h"
+#include "play/message.h"
+#include "play/store.h"
+#include "play/story.h"
+
+namespace fireteam {
+
+struct Caller {  // who sends a message
+  std::uint64_t session = 0;
+  std::string person;  // fingerprint of the browser's secret
+};
+
+struct Holder {  // who plays a seat
+  enum class Who : std::uint8_t { person, bot, invite, open };
+  Who who = Who::open;
+  std::string person;  // fingerprint; for a bot the person who may take the seat back
+  std::string player;  // the name that a person chose
+  std::string bot;     // random greedy search
+  int ms = 0;
+  std::uint32_t uses = 0;  // how often it changed hands: each invitation works once
+};
+const char* who_name(Holder::Who who);
+std::optional<Holder::Who> who_named(std::string_view name);
+
+// Everything that a new table begins with.
+struct NewTable {
+  std::string id, title, owner;
+  Setup setup;
+  std::map<std::string, Holder> seats;  // by seat name; those left out are the owner's
+  std::vector<RecordStep> steps;        // played already: a branch or an import
+  Key seed{};
+  std::vector<Salt> salts;
+  nlohmann::json origin = nlohmann::json::object();  // campaign, branch, import
+  std::string game;
+  std::string content;  // digest; empty: as the files are now
+};
+
+// What a call leaves to be done.
+struct Out {
+  struct Send {
+    std::uint64_t session = 0;
+    std::string text;
+    bool droppable = false;  // an update: a connection that cannot keep up gets a snapshot later instead
+  };
+  std::vector<std::string> entries;
+  std::vector<Send> sends;
+  std::vector<std::string> people;
+  bool changed = false;  // the table's line in lists is out of date
+  // Long work on copies (odds, hints): gives the reply, or nothing.
+  std::function<std::string()> think;
+  std::uint64_t think_for = 0;
+  std::optional<NewTable> create;  // a branch
+  std::string create_id;           // id of the message that asked for it
+  std::uint64_t create_for = 0;
+};
+
+struct BotTask {  // what a bot needs to think on its own
+  Game game;
+  Position position;
+  Seat seat = 0;
+  BotSpec spec;
+  std::uint64_t turn = 0;
+};
+
+class Table {
+ public:
+  static Result<std::unique_ptr<Table>> create(const NewTable& wish, Game game, const Key& server, std::int64_t now,
+                                               Out& out);
+  // Plays the entries again. A table that this build plays differently is frozen at its last equal beat.
+  static Result<std::unique_ptr<Table>> load(TableHead head, const std::vector<std::string>& entries, Game game,
+                                             const Key& server);
+
+  // Any message that names this table. Never throws; a fault freezes this table only.
+  void receive(const Caller& caller, Message& message, std::int64_t now, Out& out);
+  void gone(std::uint64_t session, Out& out);    // the connection ended
+  void resync(std::uint64_t session, Out& out);  // it missed updates: a snapshot
+
+  // The bot that is to think now, if any; begun once a turn. Its answer names the turn and is dropped when late.
+  std::optional<BotTask> bot_due();
+  void bot_answers(std::uint64_t turn, Seat seat, const Thought& thought, Out& out);
+  void bot_fails(std::uint64_t turn, Seat seat, Out& out);  // it met a fault: it passes, or the default is taken
+
+  const TableHead& head() const { return head_; }
+  TableState state(std::int64_t now) const;
+  std::size_t viewers() const { return viewers_.size(); }
+  bool over() const { return journal_->over(); }
+  const std::string& frozen() const { return frozen_; }
+  const Journal& journal() const { return *journal_; }
+
+  // The record as this person may have it: whole when the game is over or all seats are theirs, else a refusal.
+  Result<Record> record_for(std::string_view person) const;
+  // What a seat of this person has been told, as text; the watcher's for others.
+  std::string log_for(std::string_view person) const;
+  Telling telling(std::string_view person) const;  // for the story of a game that is over
+  const ChanceStream& stream() const { return stream_; }
+  std::map<std::string, std::string> invites() const;  // seat: link
+  // What the next table of a campaign begins with, for somebody who played here to the end.
+  std::optional<std::string> campaign_sheet(std::string_view person) const;
+
+ private:
+  struct Moment {               // a batch that stands: one person's or bot's answer and the chance answers after it
+    std::uint32_t steps = 0;    // answers in the journal after it
+    Seats seen = 0;             // who noticed (watcher_bit: those without a seat)
+    std::uint32_t history = 0;  // its place in history_
+  };
+  struct Viewer {
+    std::uint64_t session = 0;
+    std::string person;
+    Seats mine = 0;
+    Seat shown = no_seat;
+    Seat wished = no_seat;  // the seat that they asked to look through
+    std::string rev;        // of the ground that the client holds
+    std::uint64_t seq = 0;
+    bool replaying = false;  // looks at an earlier moment: gets no updates
+    Seats eyes() const { return mine ? mine : watcher_bit; }
+  };
+  struct Pending {  // somebody asks the others to let them take something back
+    std::string person, id, what;
+    std::uint64_t session = 0;
+    std::size_t target = 0;
+    std::vector<std::string> needs;  // persons who have not agreed yet
+  };
+  struct Told;
+  static constexpr Seats watcher_bit = only(chance_seat);
+
+  Table(TableHead head, Game game, const Key& server)
+      : head_(std::move(head)), game_(std::move(game)), server_(server) {}
+
+  // table.cpp: playing
+  Desk::Reply play(Seat seat, Answer answer, std::string_view person, std::string_view id, Out& out);
+  void settle_chance(Told& told, Out& out);
+  Result<Done> play_past(const std::vector<RecordStep>& steps, Out& out);
+  void follow_passes(Out& out);
+  void note_batch(Seats seen);
+  void freeze(std::string why, Out& out);
+  std::uint64_t seq_of(Seats eyes) const;
+  std::size_t steps_of(Seats eyes) const;
+  std::optional<std::size_t> moment_at(Seats eyes, std::int64_t at) const;  // answers in the journal there
+  bool known(std::string_view person, std::string_view id) const;
+  void remember(std::string_view person, std::string_view id);
+
+  // table_view.cpp: what leaves
+  void name_seats();
+  Seat choose_shown(const Viewer& viewer) const;
+  void show(Viewer& viewer, std::string_view id, std::optional<std::int64_t> at, Out& out);
+  void send_updates(Seats seen, Told& told, Out& out);
+  void snapshots(Seats seen, Out& out);
+  nlohmann::json seats_json(const Viewer& viewer, const scene::Scene* scene) const;
+  nlohmann::json undo_json(Seats mine) const;
+  nlohmann::json lines_until(std::size_t steps, Seat seat, Seats eyes, std::unique_ptr<Journal>& journal) const;
+  void presence(Out& out, bool saves = false);
+  nlohmann::json saves_json(Seats eyes) const;
+  std::string owner() const { return origin_.value("owner", ""); }
+  void reply(const Caller& caller, std::string text, Out& out) {
+    out.sends.push_back({caller.session, std::move(text)});
+  }
+  static void tell(const Viewer& viewer, std::string text, Out& out) {
+    out.sends.push_back({viewer.session, std::move(text), true});
+  }
+  void acknowledge(const Caller& caller, std::string_view id, Out& out, const nlohmann::json& more = {});
+  nlohmann::json campaign_json() const;
+
+  // table_talk.cpp: messages
+  void dispatch(const std::string& type, const Caller& caller, Message& message, std::int64_t now, Out& out);
+  void open(const Caller& caller, Message& message, Out& out);
+  void act(const Caller& caller, Message& message, Out& out);
+  void plan(const Caller& caller, Message& message, Out& out);
+  void pass(const Caller& caller, Message& message, Out& out);
+  void chat(const Caller& caller, Message& message, std::int64_t now, Out& out);
+  void save(const Caller& caller, Message& message, Out& out);
+  void branch(const Caller& caller, Message& message, Out& out);
+  bool may_answer(const Caller& caller, Message& message, Seat& seat, Out& out);
+  std::string refused_text(Desk::Reply reply, std::string_view id) const;
+
+  // table_ask.cpp: knowledge on request
+  void why(const Caller& caller, Message& message, Out& out);
+  void odds(const Caller& caller, Message& message, Out& out);
+  void overlay(const Caller& caller, Message& message, Out& out);
+  void hint(const Caller& caller, Message& message, Out& out);
+  std::optional<Seat> asking_seat(const Caller& caller, Message& message, Out& out);
+
+  // table_undo.cpp
+  void undo(const Caller& caller, Message& message, Out& out);
+  void rewind(const Caller& caller, Message& message, Out& out);
+  void consent(const Caller& caller, Message& message, Out& out);
+  void tell_pending(Out& out);
+  void go_on(const Caller& caller, Message& message, Out& out);
+  void take_back(std::size_t target, bool remember, std::string_view person, std::string_view id, Out& out);
+  std::vector<std::string> other_people(std::string_view person) const;
+  std::string title_of(std::size_t step) const;
+
+  // table_seats.cpp
+  void join(const Caller& caller, Message& message, Out& out);
+  void hand_over(const Caller& caller, Message& message, Out& out);
+  void set_holder(std::size_t seat, Holder holder, Out& out);
+  void add_salt(std::size_t seat, std::string text, Out& out);
+  Seats seats_of(std::string_view person) const;
+  std::string player_of(std::string_view person) const;
+  std::string link_of(std::size_t seat) const;
+  void refresh_viewers(Out& out);
+  Viewer& viewer_for(const Caller& caller);
+  Viewer* viewer_of(std::uint64_t session);
+
+  // table_load.cpp
+  struct OldStep {
+    std::string seat, answer, digest;
+    bool rewound = false, gone = false;
+  };
+  void replay_entries(const std::vector<std::string>& entries);
+  void play_again(const std::vector<OldStep>& steps);
+  void set_pass(Seat seat, const std::string& kind, const std::string& until);
+
+  TableHead head_;
+  Game game_;
+  const Key server_;
+  nlohmann::json origin_;
+  std::unique_ptr<Journal> journal_;
+  ChanceStream stream_;
+  std::span<const RecordStep> past_;  // while a branch or import is laid out: its steps still to be played
+  std::vector<Holder> seats_;
+  std::vector<std::string> titles_;  // what the seats are called
+  std::vector<Viewer> viewers_;
+  std::size_t start_steps_ = 0;  // answers before the first moment: set-up draws, or a branch's past
+  std::vector<Moment> moments_;
+  std::vector<Seats> history_;  // who noticed each change ever, taken back ones included: what seq counts
+  std::uint64_t turn_ = 0;
+  Seats thinking_ = 0, passed_ = 0;  // bots at work on this turn; bots that let it pass
+  struct ChatLine {
+    std::string who, text;
+    std::int64_t at = 0;
+  };
+  std::deque<ChatLine> chat_;
+  struct Save {
+    std::string name;
+    std::size_t steps = 0;
+  };
+  std::vector<Save> saves_;
+  struct Pass {
+    Seat seat = 0;
+    std::string kind;
+    int round = 0;  // in which it holds; 0 = to the end
+  };
+  std::vector<Pass> passes_;
+  struct Acked {
+    std::string person, id;
+  };
+  std::deque<Acked> acked_;  // the last answers by their ids, so that one sent again is not played again
+  std::optional<Pending> pending_;
+  std::string frozen_;              // why nothing can be played here, or empty
+  bool thawable_ = false;           // the seats may agree to go on under the new rules
+  std::vector<std::string> go_on_;  // who has agreed
+};
+
+}  // namespace fireteam

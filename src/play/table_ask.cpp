@@ -1,0 +1,193 @@
+// Knowledge on request: why not, odds, overlays, hints. All from what the asking seat may know.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/odds.h"
+#include "engine/scene_json.h"
+#include "play/table.h"
+
+namespace fireteam {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t most_reasons = 24;
+constexpr int longest_hint_ms = 5000;
+
+json with_id(json message, std::string_view id) {
+  if (!id.empty()) message["id"] = id;
+  return message;
+}
+
+// Runs long work and turns a fault into an error for the one who asked.
+std::function<std::string()> guarded(std::string id, std::function<json()> work) {
+  return [id = std::move(id), work = std::move(work)] {
+    try {
+      return dump(with_id(work(), id));
+    } catch (const Fault& fault) {
+      return error_reply(id, fmt::format("A fault of the program: {}", fault.what()));
+    }
+  };
+}
+
+}  // namespace
+
+// The seat that asks: one of the caller's own. Nothing: a reply was sent.
+std::optional<Seat> Table::asking_seat(const Caller& caller, Message& message, Out& out) {
+  const std::string id = message.id(), name = message.text("seat", 64);
+  if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out), std::nullopt;
+  const Seats mine = seats_of(caller.person);
+  auto seat = name.empty() ? std::optional<Seat>(first_of(mine)) : seat_named(journal_->seats(), name);
+  if (!seat || !has(mine, *seat)) return reply(caller, refusal(id, "That seat is not yours."), out), std::nullopt;
+  return seat;
+}
+
+void Table::why(const Caller& caller, Message& message, Out& out) {
+  auto seat = asking_seat(caller, message, out);
+  if (!seat) return;
+  const std::string id = message.id(), answer = message.text("answer"), piece = message.text("piece");
+  auto place = message.number("place");
+  if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
+  json reasons = json::array();
+  const Question& question = journal_->desk().question();
+  if (question.open() && !sees_rest_only(game_, question, *seat)) {
+    for (const Reason& reason : why_not(game_, journal_->position(), journal_->desk(), *seat)) {
+      const scene::Choice& choice = reason.choice;
+      const bool meant = !answer.empty()  ? choice.answer == answer
+                         : !piece.empty() ? choice.piece == piece
+                                          : !place || choice.place == *place;
+      if (!meant || reasons.size() >= most_reasons) continue;
+      const RuleText* rule = game_.rules->lexicon.rule(reason.rule);
+      reasons.push_back({{"answer", choice.answer},
+                         {"title", choice.title.empty() ? choice.answer : choice.title},
+                         {"rule", rule ? rule->id : ""},
+                         {"rule_text", rule ? rule->text : ""},
+                         {"ref", rule ? rule->ref : ""}});
+    }
+  }
+  reply(caller, dump(with_id({{"type", "reasons"}, {"reasons", std::move(reasons)}}, id)), out);
+}
+
+void Table::odds(const Caller& caller, Message& message, Out& out) {
+  auto seat = asking_seat(caller, message, out);
+  if (!seat) return;
+  const std::string id = message.id(), text = message.need("answer");
+  if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
+  const Question& question = journal_->desk().question();
+  auto answer = journal_->parse(text);
+  const Option* option = answer && question.menu ? question.menu->find(*answer) : nullptr;
+  if (!option || !option->verdict.ok() || !has(option->seats, *seat))
+    return reply(caller, refusal(id, "That is not on offer here."), out);
+  auto position = std::make_shared<Position>();
+  clone(journal_->position(), *position);
+  out.think_for = caller.session;
+  out.think = guarded(id, [game = game_, position, asked = *seat, chosen = *answer, text] {
+    json found = to_json(fireteam::odds(game, *position, asked, chosen));
+    found["type"] = "odds";
+    found["answer"] = text;
+    return found;
+  });
+}
+
+void Table::overlay(const Caller& caller, Message& message, Out& out) {
+  const std::string id = message.id(), kind = message.need("kind", 32), piece = message.text("piece", 64);
+  auto place = message.number("place");
+  if (place && (*place < -1 || *place > 100'000)) message.complain("place", "a place of the ground");
+  Seat seat = no_seat;
+  if (seats_of(caller.person) != 0) {
+    auto asked = asking_seat(caller, message, out);
+    if (!asked) return;
+    seat = *asked;
+  }
+  if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
+  json found = json::array();
+  const Viewer* viewer = viewer_of(caller.session);
+  if (!viewer || !viewer->replaying) {
+    const bool at_rest = sees_rest_only(game_, journal_->desk().question(), seat);
+    const std::byte* board = at_rest ? journal_->position().rest() : journal_->desk().board();
+    found = list_json(
+        game_.rules->overlay(game_.book(), board, seat, kind, piece, static_cast<int>(place.value_or(scene::nowhere))));
+  }
+  reply(caller, dump(with_id({{"type", "overlay"}, {"overlays", std::move(found)}}, id)), out);
+}
+
+void Table::hint(const Caller& caller, Message& message, Out& out) {
+  auto seat = asking_seat(caller, message, out);
+  if (!seat) return;
+  const std::string id = message.id();
+  const auto ms = message.number("ms");
+  if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
+  const Question& question = journal_->desk().question();
+  if (!question.open() || question.for_chance() || !has(question.seats, *seat))
+    return reply(caller, refusal(id, "It is not your decision now."), out);
+  auto position = std::make_shared<Position>();
+  clone(journal_->position(), *position);
+  BotSpec spec;
+  spec.kind = BotKind::search;
+  spec.iterations = 0;
+  spec.ms = static_cast<std::uint32_t>(std::clamp<std::int64_t>(ms.value_or(500), 20, longest_hint_ms));
+  out.think_for = caller.session;
+  out.think = guarded(id, [game = game_, position, asked = *seat, spec] {
+    Desk desk;
+    desk.look(game, *position);
+    Thought thought = Bot(spec).choose({game, *position, desk, asked, 1});
+    json reply{{"type", "hint"},
+               {"answer", answer_text(game, desk.board(), thought.answer)},
+               {"win", thought.value},
+               {"iterations", thought.iterations}};
+    scene::Choice choice;
+    if (const Option* option = desk.question().menu->find(thought.answer))
+      game.rules->describe(game.book(), desk.board(), desk.question(), *option, choice);
+    reply["title"] = choice.title.empty() ? reply["answer"].get<std::string>() : choice.title;
+    return reply;
+  });
+}
+
+Result<Record> Table::record_for(std::string_view person) const {
+  Seats all = 0;
+  for (std::size_t i = 0; i < seats_.size(); ++i) all |= only(static_cast<Seat>(i));
+  if (!over() && seats_of(person) != all)
+    return Complaint{"record", "the whole record is open when the game is over; until then there is what you saw"};
+  Record record = journal_->record();
+  write_notes(stream_, over(), record);
+  record.notes.emplace_back("table", head_.id);
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Holder& holder = seats_[i];
+    std::string name = holder.who == Holder::Who::bot ? "bot " + holder.bot : holder.player;
+    record.notes.emplace_back("seat", journal_->seats()[i] + " " + who_name(holder.who) + " " + name);
+  }
+  return record;
+}
+
+Telling Table::telling(std::string_view person) const {
+  const Seats mine = seats_of(person), eyes = mine ? mine : watcher_bit;
+  Telling telling{game_,
+                  journal_->setup(),
+                  journal_->steps(),
+                  {},
+                  mine ? first_of(mine) : Seat{0},
+                  to_hex(stream_.seed),
+                  commitment(stream_.seed)};
+  for (const Moment& moment : moments_)
+    if ((moment.seen & eyes) != 0) telling.moments.push_back(moment.steps);
+  return telling;
+}
+
+std::string Table::log_for(std::string_view person) const {
+  const Seats mine = seats_of(person);
+  const Seat seat = mine ? first_of(mine) : no_seat;
+  std::unique_ptr<Journal> then;
+  json lines = lines_until(journal_->steps().size(), seat, mine ? mine : watcher_bit, then);
+  std::string text = fmt::format("fireteam log\ngame {}\nmission {}\ntable {}\nseat {}\n\n", head_.game, head_.mission,
+                                 head_.id, seat == no_seat ? "watcher" : journal_->seats()[seat]);
+  for (const json& line : lines) {
+    if (line.contains("heading")) text += "# " + line["heading"].get<std::string>() + "\n";
+    text +=
+        line.value("text", "") + (line.contains("rule") ? "  [" + line["rule"].get<std::string>() + "]" : "") + "\n";
+  }
+  return text;
+}
+
+}  // namespace fireteam

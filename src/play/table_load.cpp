@@ -1,0 +1,153 @@
+// A table from its entries: what stands is played again and compared with the digests of that time.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "base/text.h"
+#include "play/entry.h"
+#include "play/table.h"
+
+namespace fireteam {
+
+using nlohmann::json;
+
+namespace {
+
+int number_of(const std::string& text) { return static_cast<int>(to_number(text).value_or(0)); }
+
+Seats seats_from(const std::string& hex) {
+  unsigned value = 0;
+  for (char c : hex) value = value * 16 + static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10);
+  return static_cast<Seats>(value);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Table>> Table::load(TableHead head, const std::vector<std::string>& entries, Game game,
+                                           const Key& server) {
+  const std::string where = "table " + head.id;
+  Setup setup;
+  setup.mission = head.mission;
+  json options = json::parse(head.setup, nullptr, false);
+  json origin = json::parse(head.origin, nullptr, false);
+  auto seed = key_from_hex(head.seed);
+  if (!options.is_object() || !origin.is_object() || !seed) return Complaint{where, "its head cannot be read"};
+  for (const auto& [key, value] : options.items())
+    if (value.is_string()) setup.options[key] = value.get<std::string>();
+  std::unique_ptr<Table> table(new Table(std::move(head), std::move(game), server));
+  table->origin_ = std::move(origin);
+  table->stream_ = {*seed, table->head_.chance_from, {}};
+  auto journal = Journal::begin(table->game_, std::move(setup));
+  if (!journal) return journal.complaints();
+  table->journal_ = std::move(*journal);
+  table->seats_.resize(table->journal_->seats().size());
+  table->name_seats();
+  table->replay_entries(entries);
+  return table;
+}
+
+void Table::replay_entries(const std::vector<std::string>& entries) {
+  std::vector<OldStep> steps;
+  std::vector<std::size_t> standing;  // places in `steps`
+  auto take_back_to = [&](std::size_t n, bool remember) {
+    while (standing.size() > n) {
+      (remember ? steps[standing.back()].rewound : steps[standing.back()].gone) = true;
+      standing.pop_back();
+    }
+    while (!moments_.empty() && moments_.back().steps > n) moments_.pop_back();
+  };
+  for (const std::string& text : entries) {
+    Entry entry = parse_entry(text);
+    auto seat = seat_named(journal_->seats(), entry[0]);
+    switch (entry.kind) {
+      case 'a':
+        standing.push_back(steps.size());
+        steps.push_back({entry[0], entry[1], entry[2]});
+        if (!entry[3].empty()) {
+          moments_.push_back({0, seats_from(entry[3]), static_cast<std::uint32_t>(history_.size())});
+          history_.push_back(moments_.back().seen);
+          if (!entry[5].empty()) remember(entry[4], entry[5]);
+        }
+        if (moments_.empty())
+          start_steps_ = standing.size();
+        else
+          moments_.back().steps = static_cast<std::uint32_t>(standing.size());
+        break;
+      case 'u':
+      case 'r':
+        take_back_to(static_cast<std::size_t>(number_of(entry[0])), entry.kind == 'r');
+        history_.push_back(seats_from(entry[1]));
+        if (!entry[3].empty()) remember(entry[2], entry[3]);
+        break;
+      case 's':
+        if (seat && *seat < seats_.size()) {
+          Holder& holder = seats_[*seat];
+          holder = {who_named(entry[1]).value_or(Holder::Who::open),
+                    entry[2],
+                    entry[3],
+                    entry[4],
+                    number_of(entry[5]),
+                    holder.uses + 1};
+        }
+        break;
+      case 'k':
+        stream_.salts.push_back({static_cast<std::size_t>(number_of(entry[1])), entry[0], entry[2]});
+        break;
+      case 'c':
+        chat_.push_back({entry[0], entry[2], to_number(entry[1]).value_or(0)});
+        break;
+      case 'v':
+        saves_.push_back({entry[1], static_cast<std::size_t>(number_of(entry[0]))});
+        break;
+      case 'p':
+        if (seat) set_pass(*seat, entry[1], entry[2]);
+        break;
+      default:
+        spdlog::warn("table {}: an entry of unknown kind is left aside", head_.id);
+    }
+  }
+  play_again(steps);
+}
+
+void Table::play_again(const std::vector<OldStep>& steps) {
+  std::size_t equal = 0;  // answers that stand at the last beat that is known to be the same
+  std::size_t number = 0, played = 0;
+  std::string differs;
+  for (const OldStep& step : steps) {
+    ++number;
+    if (step.gone) continue;
+    if (step.rewound) {
+      journal_->skip({step.seat, step.answer, true});
+      continue;
+    }
+    auto seat = seat_named(journal_->seats(), step.seat);
+    played = number - 1;
+    try {
+      auto answer = journal_->parse(step.answer);
+      if (!seat || !answer || !journal_->play(*seat, *answer).played) {
+        differs = fmt::format("answer {} ({} {}) is no longer on offer", number, step.seat, step.answer);
+        break;
+      }
+    } catch (const Fault& fault) {
+      differs = fmt::format("answer {} ({} {}) meets a fault: {}", number, step.seat, step.answer, fault.what());
+      break;
+    }
+    played = number;
+    const bool rested = journal_->desk().beats() > 0;
+    if (rested != !step.digest.empty() || (rested && step.digest != to_hex(journal_->beats().back()))) {
+      differs = fmt::format("what was asked and told after answer {} ({} {}) differs", number, step.seat, step.answer);
+      break;
+    }
+    if (rested) equal = journal_->steps().size();
+  }
+  if (differs.empty()) return;
+  journal_->rewind(std::min(equal, journal_->steps().size()), true);
+  for (std::size_t i = played; i < steps.size(); ++i)
+    if (!steps[i].gone) journal_->skip({steps[i].seat, steps[i].answer, true});
+  thawable_ = true;
+  while (!moments_.empty() && moments_.back().steps > equal) moments_.pop_back();
+  start_steps_ = std::min(start_steps_, equal);
+  frozen_ = "This table was begun under other rules: " + differs + ". It stands at the last moment that is the same.";
+  spdlog::warn("table {}: {}", head_.id, differs);
+}
+
+}  // namespace fireteam

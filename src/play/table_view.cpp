@@ -1,0 +1,287 @@
+// What leaves a table: snapshots, updates, presence. Everything goes through the sight of the viewer's own seat.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/scene_json.h"
+#include "play/table.h"
+#include "play/told.h"
+
+namespace fireteam {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t lines_in_snapshot = 400;
+
+// Listens to a replay for one seat and remembers after how many answers each line was told.
+class Scribe : public Listener {
+ public:
+  Scribe(const Game& game, Seat seat) : game_(game), seat_(seat) {}
+  void hear(const Event& event, const Because* because, const std::byte* board) override {
+    scene::LogLine line;
+    if (log_line(game_, board, event, because, seat_, line)) lines.emplace_back(steps, std::move(line));
+  }
+  std::size_t steps = 0;
+  std::vector<std::pair<std::size_t, scene::LogLine>> lines;
+
+ private:
+  const Game& game_;
+  Seat seat_;
+};
+
+}  // namespace
+
+std::string open_line_json(const scene::LogLine& line) {
+  std::string text = dump(to_json(line));
+  text.pop_back();
+  return text;
+}
+
+std::string close_line_json(std::string_view open, std::size_t step, std::uint64_t seq, std::size_t number) {
+  return fmt::format("{}{}\"step\":{},\"seq\":{}}}", open, open.size() > 1 ? "," : "", step,
+                     seq * lines_a_seq + std::min<std::uint64_t>(number, lines_a_seq - 1));
+}
+
+// The seat asked among mine, else the one last shown.
+Seat Table::choose_shown(const Viewer& viewer) const {
+  if (viewer.mine == 0) return no_seat;
+  const Question& question = journal_->desk().question();
+  Seats asked = question.open() && !question.for_chance() ? static_cast<Seats>(question.seats & viewer.mine) : Seats{0};
+  Seat last = has(viewer.mine, viewer.shown) ? viewer.shown : first_of(viewer.mine);
+  if (has(viewer.mine, viewer.wished) && (asked == 0 || has(asked, viewer.wished))) return viewer.wished;
+  return asked == 0 || has(asked, last) ? last : first_of(asked);
+}
+
+Table::Viewer* Table::viewer_of(std::uint64_t session) {
+  auto found = std::ranges::find(viewers_, session, &Viewer::session);
+  return found == viewers_.end() ? nullptr : &*found;
+}
+
+Table::Viewer& Table::viewer_for(const Caller& caller) {
+  if (Viewer* viewer = viewer_of(caller.session)) return *viewer;
+  viewers_.push_back({});
+  viewers_.back().session = caller.session;
+  viewers_.back().person = caller.person;
+  return viewers_.back();
+}
+
+// The log of a seat up to so many answers, by playing them again; `journal` is left there.
+json Table::lines_until(std::size_t steps, Seat seat, Seats eyes, std::unique_ptr<Journal>& journal) const {
+  Scribe scribe(game_, seat);
+  journal = std::move(*Journal::begin(game_, journal_->setup(), &scribe));
+  for (std::size_t i = 0; i < steps; ++i) {
+    scribe.steps = i + 1;
+    const Journal::Step& step = journal_->steps()[i];
+    check(journal->play(step.seat, step.answer, &scribe).played, "a step no longer plays");
+  }
+  json out = json::array();
+  std::size_t moment = 0, mine = 0, number = 0;
+  std::uint64_t seq = 0;
+  std::size_t history = 0;
+  const std::size_t skip = scribe.lines.size() > lines_in_snapshot ? scribe.lines.size() - lines_in_snapshot : 0;
+  for (std::size_t i = 0; i < scribe.lines.size(); ++i) {
+    const auto& [after, line] = scribe.lines[i];
+    while (after > start_steps_ && (moment == 0 || moments_[moment - 1].steps < after)) {
+      for (; history <= moments_[moment].history; ++history) seq += (history_[history] & eyes) != 0;
+      mine += (moments_[moment].seen & eyes) != 0;
+      number = 0;
+      ++moment;
+    }
+    if (i >= skip) {
+      json one = to_json(line);
+      one["step"] = mine;
+      one["seq"] = seq * lines_a_seq + std::min<std::uint64_t>(number, lines_a_seq - 1);
+      out.push_back(std::move(one));
+    }
+    ++number;
+  }
+  return out;
+}
+
+json Table::undo_json(Seats mine) const {
+  if (mine == 0 || !frozen_.empty()) return json::object();
+  UndoBar bar = journal_->can_undo(mine);
+  if (bar == UndoBar::nothing_to_undo) return {{"can", false}, {"why", undo_bar_text(bar)}};
+  if (bar == UndoBar::none) return {{"can", true}};
+  std::string person;
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (has(mine, static_cast<Seat>(i))) person = seats_[i].person;
+  const bool alone = other_people(person).empty();
+  return {{"can", true},
+          {"consent", !alone},
+          {"marked", true},
+          {"why", std::string(undo_bar_text(bar)) +
+                      (alone ? " You may still go back; the record says so." : " The others must agree.")}};
+}
+
+// What a seat is called: its figure if it plays one only, else its own name.
+void Table::name_seats() {
+  titles_ = journal_->seats();
+  for (std::string& title : titles_)
+    if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  auto start = Journal::begin(game_, journal_->setup());
+  if (!start) return;
+  std::vector<int> figures(titles_.size());
+  for (const scene::Piece& piece : (*start)->view(no_seat).pieces) {
+    auto seat = seat_named(journal_->seats(), piece.seat);
+    if (!seat || *seat >= titles_.size() || piece.name.empty()) continue;
+    if (++figures[*seat] == 1) titles_[*seat] = piece.name;
+  }
+  for (std::size_t i = 0; i < titles_.size(); ++i)
+    if (figures[i] > 1) titles_[i] = journal_->seats()[i];
+}
+
+json Table::seats_json(const Viewer& viewer, const scene::Scene* scene) const {
+  json out = json::array();
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Holder& holder = seats_[i];
+    json seat{{"id", journal_->seats()[i]}, {"name", titles_[i]}, {"who", who_name(holder.who)}};
+    if (holder.who == Holder::Who::person) {
+      if (!holder.player.empty()) seat["player"] = holder.player;
+      seat["online"] = std::ranges::any_of(viewers_, [&](const Viewer& one) { return one.person == holder.person; });
+      if (has(viewer.mine, static_cast<Seat>(i))) seat["mine"] = true;
+    } else if (holder.who == Holder::Who::bot) {
+      seat["bot"] = holder.bot;
+      if (holder.bot == "search") seat["thinking"] = holder.ms;
+    }
+    if (scene) {
+      json pieces = json::array();
+      for (const scene::Piece& piece : scene->pieces)
+        if (piece.seat == journal_->seats()[i]) pieces.push_back(piece.id);
+      if (!pieces.empty()) seat["pieces"] = std::move(pieces);
+    }
+    out.push_back(std::move(seat));
+  }
+  return out;
+}
+
+void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t> at, Out& out) {
+  const std::size_t count = steps_of(viewer.eyes());
+  const bool live = !at || *at >= static_cast<std::int64_t>(count);
+  std::size_t steps = journal_->steps().size();
+  if (!live) {
+    auto found = moment_at(viewer.eyes(), *at);
+    if (!found)
+      return reply({viewer.session, viewer.person}, error_reply(id, "at: expected a step of this table"), out);
+    steps = *found;
+  }
+  viewer.shown = choose_shown(viewer);
+  viewer.replaying = !live;
+  viewer.seq = seq_of(viewer.eyes());
+  std::unique_ptr<Journal> then;
+  json log = lines_until(steps, viewer.shown, viewer.eyes(), then);
+  scene::Scene scene = live ? journal_->view(viewer.shown) : then->view(viewer.shown);
+  json message{{"type", "snapshot"},
+               {"table", head_.id},
+               {"seq", viewer.seq},
+               {"steps", count},
+               {"at", live ? count : static_cast<std::size_t>(*at)},
+               {"live", live},
+               {"scene", to_json(scene, viewer.rev)},
+               {"log", std::move(log)},
+               {"seats", seats_json(viewer, &scene)},
+               {"undo", undo_json(viewer.mine)},
+               {"commit", commitment(stream_.seed)}};
+  if (!id.empty()) message["id"] = id;
+  viewer.rev = scene.ground.rev;
+  json lines = json::array(), passes = json::array();
+  for (const ChatLine& line : chat_) lines.push_back({{"who", line.who}, {"text", line.text}, {"at", line.at}});
+  message["chat"] = std::move(lines);
+  message["saves"] = saves_json(viewer.eyes());
+  if (over()) message["seed"] = to_hex(stream_.seed);
+  if (!frozen_.empty()) message["frozen"] = frozen_;
+  if (owner() == viewer.person) message["invites"] = invites();
+  for (const Pass& pass : passes_)
+    if (has(viewer.mine, pass.seat))
+      passes.push_back(
+          {{"seat", journal_->seats()[pass.seat]}, {"kind", pass.kind}, {"until", pass.round ? "round" : "game"}});
+  if (!passes.empty()) message["passes"] = std::move(passes);
+  if (json campaign = campaign_json(); !campaign.empty()) message["campaign"] = std::move(campaign);
+  reply({viewer.session, viewer.person}, dump(message), out);
+}
+
+json Table::saves_json(Seats eyes) const {
+  json saves = json::array();
+  for (const Save& save : saves_) {
+    std::size_t step = 0;
+    for (const Moment& moment : moments_) step += moment.steps <= save.steps && (moment.seen & eyes) != 0;
+    saves.push_back({{"name", save.name}, {"step", step}});
+  }
+  return saves;
+}
+
+// The same batch for everybody who noticed it; scenes and lines are made once a seat.
+void Table::send_updates(Seats seen, Told& told, Out& out) {
+  struct Drawn {
+    std::string rev, lean;  // the scene without the ground, for those who hold it
+  };
+  std::array<Drawn, 16> drawn;
+  for (Viewer& viewer : viewers_) {
+    if ((seen & viewer.eyes()) == 0 || viewer.replaying) continue;
+    ++viewer.seq;
+    viewer.shown = choose_shown(viewer);
+    Drawn& scene = drawn[viewer.shown < seats_.size() ? viewer.shown : chance_seat];
+    std::string whole;
+    if (scene.lean.empty() || scene.rev != viewer.rev) {
+      scene::Scene now = journal_->view(viewer.shown);
+      scene.rev = now.ground.rev;
+      if (viewer.rev != now.ground.rev) whole = dump(to_json(now));
+      if (scene.lean.empty()) scene.lean = dump(to_json(now, now.ground.rev));
+      viewer.rev = now.ground.rev;
+    }
+    const std::size_t steps = steps_of(viewer.eyes());
+    std::string text = fmt::format(R"({{"type":"update","table":"{}","seq":{},"steps":{},"scene":{},"events":[)",
+                                   head_.id, viewer.seq, steps, whole.empty() ? scene.lean : whole);
+    std::size_t number = 0;
+    for (const std::string& line : told.of(viewer.shown)) {
+      if (number > 0) text += ',';
+      text += close_line_json(line, steps, viewer.seq, number++);
+    }
+    text += fmt::format(R"(],"undo":{})", dump(undo_json(viewer.mine)));
+    if (over()) text += fmt::format(R"(,"seed":"{}")", to_hex(stream_.seed));
+    text += '}';
+    tell(viewer, std::move(text), out);
+  }
+}
+
+void Table::snapshots(Seats seen, Out& out) {
+  for (Viewer& viewer : viewers_)
+    if ((seen & viewer.eyes()) != 0 && !viewer.replaying) show(viewer, "", std::nullopt, out);
+}
+
+void Table::presence(Out& out, bool saves) {
+  for (Viewer& viewer : viewers_) {
+    json message{{"type", "presence"}, {"table", head_.id}, {"seats", seats_json(viewer, nullptr)}};
+    if (saves) message["saves"] = saves_json(viewer.eyes());
+    tell(viewer, dump(message), out);
+  }
+}
+
+void Table::acknowledge(const Caller& caller, std::string_view id, Out& out, const json& more) {
+  const Viewer* viewer = viewer_of(caller.session);
+  json message{{"type", "ack"}, {"seq", viewer ? viewer->seq : seq_of(watcher_bit)}};
+  if (!id.empty()) message["id"] = id;
+  if (more.is_object()) message.update(more);
+  reply(caller, dump(message), out);
+}
+
+std::optional<std::string> Table::campaign_sheet(std::string_view person) const {
+  if (!over() || seats_of(person) == 0) return std::nullopt;
+  return game_.rules->fact(game_.book(), journal_->position().rest(), "campaign.sheet");
+}
+
+// A campaign is a chain of tables: the sheet that the game writes at the end lies in the setup of the next.
+json Table::campaign_json() const {
+  if (!over()) return json::object();
+  const std::byte* board = journal_->position().rest();
+  auto next = game_.rules->fact(game_.book(), board, "campaign.next");
+  if (!next || !game_.rules->fact(game_.book(), board, "campaign.sheet")) return json::object();
+  auto title = game_.rules->fact(game_.book(), board, "campaign.title");
+  json out{{"title", title.value_or(game_.rules->title)}};
+  if (!next->empty()) out["next"] = {{"game", head_.game}, {"mission", *next}};
+  return out;
+}
+
+}  // namespace fireteam

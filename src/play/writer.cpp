@@ -1,0 +1,72 @@
+// Batched commits.
+#include "play/writer.h"
+
+#include <spdlog/spdlog.h>
+
+namespace fireteam {
+
+Writer::Writer(Store& store, bool thread) : store_(store), threaded_(thread) {
+  if (threaded_) thread_ = std::thread([this] { work(); });
+}
+
+Writer::~Writer() { stop(); }
+
+void Writer::stop() {
+  {
+    std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  more_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Writer::submit(Change change, Then then) {
+  if (!threaded_) {
+    std::vector<Waiting> batch;
+    batch.push_back({std::move(change), std::move(then)});
+    return write(batch);
+  }
+  {
+    std::lock_guard lock(mutex_);
+    waiting_.push_back({std::move(change), std::move(then)});
+  }
+  more_.notify_one();
+}
+
+void Writer::work() {
+  std::vector<Waiting> batch;
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      more_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
+      if (waiting_.empty()) return;
+      batch.swap(waiting_);
+    }
+    write(batch);
+    batch.clear();
+  }
+}
+
+bool Writer::attempt(std::span<const Change> changes) {
+  try {
+    store_.write(changes);
+    return true;
+  } catch (const StoreError& error) {
+    spdlog::error("{}", error.what());
+    return false;
+  }
+}
+
+void Writer::write(std::vector<Waiting>& batch) {
+  std::vector<Change> changes;
+  changes.reserve(batch.size());
+  for (Waiting& waiting : batch) changes.push_back(std::move(waiting.change));
+  if (attempt(changes)) {
+    for (Waiting& waiting : batch) waiting.then(true);
+    return;
+  }
+  // One change that cannot be written must not take the others with it.
+  for (std::size_t i = 0; i < batch.size(); ++i) batch[i].then(attempt({&changes[i], 1}));
+}
+
+}  // namespace fireteam
