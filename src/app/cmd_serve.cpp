@@ -1,0 +1,110 @@
+// `fireteam serve`: the table in a browser. Says where it listens and where it keeps its data.
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <thread>
+
+#include "app/common.h"
+#include "app/serve.h"
+
+namespace fireteam::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Wishes {
+  ServeOptions serve;
+  std::string data, web;
+  std::size_t threads = 0;
+  double rate = 40;
+};
+
+fs::path data_folder(const std::string& wished) {
+  if (!wished.empty()) return wished;
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data) return fs::path(data) / "fireteam";
+  if (const char* home = std::getenv("HOME"); home && *home) return fs::path(home) / ".local" / "share" / "fireteam";
+  return "fireteam-data";
+}
+
+// The built client: --web, else the source tree, else beside the program.
+fs::path web_folder(const std::string& wished) {
+  std::error_code error;
+  if (!wished.empty()) {
+    if (!fs::is_regular_file(fs::path(wished) / "index.html", error))
+      bad_input(fmt::format("--web: no index.html in '{}'", wished));
+    return wished;
+  }
+  const fs::path beside = fs::read_symlink("/proc/self/exe", error).parent_path();
+  for (const fs::path& folder :
+       {fs::path(FIRETEAM_SOURCE_DIR) / "web" / "dist", beside / "web", beside / ".." / "share" / "fireteam" / "web"})
+    if (fs::is_regular_file(folder / "index.html", error)) return folder.lexically_normal();
+  return {};
+}
+
+int serve(const Shared& shared, const Wishes& wishes) {
+  spdlog::set_default_logger(spdlog::stderr_logger_mt("fireteam"));
+  std::signal(SIGPIPE, SIG_IGN);
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before any thread begins, so that only ours takes them
+
+  const fs::path data = data_folder(wishes.data);
+  std::error_code error;
+  fs::create_directories(data, error);
+  if (error) bad_input(fmt::format("--data: '{}' cannot be made: {}", data.string(), error.message()));
+  fs::permissions(data, fs::perms::owner_all, error);  // seeds of running games lie there
+  try {
+    auto store = open_sqlite((data / "tables.sqlite").string());
+    HouseOptions options;
+    options.threads = wishes.threads > 0 ? wishes.threads : std::max(2U, std::thread::hardware_concurrency());
+    options.messages_a_second = wishes.rate;
+    House house(*store, Files(content_folder(shared)), all_games(), options);
+    ServeOptions serving = wishes.serve;
+    serving.web = web_folder(wishes.web);
+    Server server(house, serving);
+    fmt::print("Fireteam is at http://{}:{}/\n", serving.host == "0.0.0.0" ? "localhost" : serving.host, server.port());
+    fmt::print("tables are kept in {}\n", fs::absolute(data).string());
+    fmt::print("{}\n", serving.web.empty() ? "the web client is not built (npm run build in web/); the line is at /ws"
+                                           : "the client is " + serving.web.string());
+    fmt::print("stop with Ctrl-C; what was acknowledged is on disk\n");
+    std::fflush(stdout);
+    std::thread waiting([&] {
+      int signal = 0;
+      sigwait(&signals, &signal);
+      server.stop();
+    });
+    server.run();
+    pthread_kill(waiting.native_handle(), SIGTERM);
+    waiting.join();
+    fmt::print("stopped\n");
+    return good;
+  } catch (const std::runtime_error& problem) {
+    bad_input(problem.what());
+  }
+}
+
+}  // namespace
+
+void add_serve(CLI::App& program, Shared& shared) {
+  auto* command = program.add_subcommand("serve", "the table in a browser: HTTP and WebSocket, SQLite behind");
+  auto wishes = std::make_shared<Wishes>();
+  command->add_option("--port", wishes->serve.port, "port, 0 = any free one")->capture_default_str();
+  command->add_option("--host", wishes->serve.host, "address to listen at; 0.0.0.0 = reachable from other machines")
+      ->capture_default_str();
+  command->add_option("--data", wishes->data, "folder for tables (default: ~/.local/share/fireteam)");
+  command->add_option("--web", wishes->web, "folder with the built client (default: found by itself)");
+  command->add_option("--origin", wishes->serve.origin, "a further origin whose pages may connect (behind a proxy)");
+  command->add_option("--threads", wishes->threads, "threads that think and play (default: one a core)")
+      ->check(CLI::Range(1, 256));
+  command->add_option("--rate", wishes->rate, "messages a second from one connection, 0 = no limit")
+      ->capture_default_str();
+  command->callback([&shared, wishes] { shared.status = serve(shared, *wishes); });
+}
+
+}  // namespace fireteam::app

@@ -1,0 +1,291 @@
+// Accepting connections, HTTP with its headers and limits, and the way up to WebSocket.
+#include "app/serve.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/version.hpp>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "app/serve_files.h"
+#include "app/serve_line.h"
+
+namespace fireteam::app {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+using Response = http::response<http::string_body>;
+
+namespace {
+
+constexpr std::size_t longest_body = 4U << 20U;  // an imported record
+constexpr std::size_t longest_header = 8192;
+constexpr auto patience = std::chrono::seconds(20);
+
+// What the page may load and do: its own files and its own server, nothing else.
+constexpr const char* content_policy =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+std::string host_only(std::string_view host) {
+  if (host.starts_with("[")) return std::string(host.substr(0, host.find(']') + 1));
+  return std::string(host.substr(0, host.find(':')));
+}
+
+bool loopback_name(std::string_view host) { return host == "localhost" || host == "127.0.0.1" || host == "[::1]"; }
+
+}  // namespace
+
+struct Server::State : std::enable_shared_from_this<Server::State> {
+  State(House& the_house, ServeOptions the_options)
+      : house(the_house), options(std::move(the_options)), files(options.web), acceptor(context), ticking(context) {}
+
+  House& house;
+  const ServeOptions options;
+  const WebFiles files;
+  asio::io_context context{1};
+  tcp::acceptor acceptor;
+  asio::steady_timer ticking;
+  std::size_t connections = 0;
+  std::map<std::string, std::size_t> by_address;
+  std::set<std::weak_ptr<Line>, std::owner_less<std::weak_ptr<Line>>> lines;
+  bool loopback_only = false, stopping = false;
+
+  void accept();
+  void tick();
+  void shut_down();
+  bool admit(const std::string& address);
+  void leave(const std::string& address);
+};
+
+namespace {
+
+// One HTTP connection: request after request until it goes quiet or becomes a Line.
+class Visitor : public std::enable_shared_from_this<Visitor> {
+ public:
+  Visitor(tcp::socket socket, std::shared_ptr<Server::State> server, std::string address)
+      : stream_(std::move(socket)), server_(std::move(server)), address_(std::move(address)) {}
+  ~Visitor() {
+    if (!handed_on_) server_->leave(address_);
+  }
+
+  void read() {
+    parser_.emplace();
+    parser_->body_limit(longest_body);
+    parser_->header_limit(longest_header);
+    stream_.expires_after(patience);
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error == http::error::body_limit || error == http::error::header_limit)
+        return self->answer(self->plain(http::status::payload_too_large, "too large"));
+      if (error) return self->shut();
+      self->request_ = self->parser_->release();
+      self->handle();
+    });
+  }
+
+ private:
+  void handle() {
+    const std::string host(view_of(request_[http::field::host]));
+    if (server_->loopback_only && !loopback_name(host_only(host)))
+      return answer(plain(http::status::misdirected_request, "this server answers to localhost only"));
+    const std::string_view target = view_of(request_.target());
+    const std::string_view path = target.substr(0, target.find('?'));
+    if (beast::websocket::is_upgrade(request_)) return upgrade(path, host);
+    if (path == "/healthz") return answer(plain(http::status::ok, "ok\n"));
+    if (path.starts_with("/api/")) return api(path);
+    if (request_.method() != http::verb::get && request_.method() != http::verb::head)
+      return answer(plain(http::status::method_not_allowed, "only GET is known here\n"));
+    if (const WebFile* file = server_->files.find(path)) return answer(page(*file));
+    answer(
+        plain(http::status::not_found, server_->files.empty() ? "the client is not built: see web/\n" : "not found\n"));
+  }
+
+  // A page of another site must not talk to this server in the name of whoever looks at it.
+  bool from_here(const std::string& host) const {
+    const std::string_view origin = view_of(request_[http::field::origin]);
+    if (origin.empty()) return true;  // not a browser
+    return origin == "http://" + host || origin == "https://" + host ||
+           (!server_->options.origin.empty() && origin == server_->options.origin);
+  }
+
+  void upgrade(std::string_view path, const std::string& host) {
+    if (path != "/ws") return answer(plain(http::status::not_found, "the line is at /ws\n"));
+    if (!from_here(host)) return answer(plain(http::status::forbidden, "this origin may not connect\n"));
+    handed_on_ = true;
+    auto line = std::make_shared<Line>(std::move(stream_), server_->house,
+                                       [server = server_, address = address_] { server->leave(address); });
+    server_->lines.insert(line);
+    line->start(request_);
+  }
+
+  void api(std::string_view path) {
+    if (!from_here(std::string(view_of(request_[http::field::host]))))
+      return answer(plain(http::status::forbidden, "this origin may not connect\n"));
+    server_->house.http(view_of(request_.method_string()), path, view_of(request_["X-Fireteam-Client"]),
+                        std::move(request_.body()), [self = shared_from_this()](HttpAnswer found) {
+                          asio::post(self->stream_.get_executor(), [self, found = std::move(found)]() mutable {
+                            Response response = self->begin(static_cast<http::status>(found.status), found.type);
+                            response.set(http::field::cache_control, "no-store");
+                            if (!found.file.empty())
+                              response.set(http::field::content_disposition,
+                                           fmt::format("attachment; filename=\"{}\"", found.file));
+                            response.body() = std::move(found.body);
+                            self->answer(std::move(response));
+                          });
+                        });
+  }
+
+  Response begin(http::status status, std::string_view type) const {
+    Response response(status, request_.version() == 10 ? 10 : 11);
+    response.set(http::field::content_type, beast::string_view(type.data(), type.size()));
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set("X-Frame-Options", "DENY");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    response.set("Cross-Origin-Resource-Policy", "same-origin");
+    response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    response.set("Content-Security-Policy", content_policy);
+    response.keep_alive(request_.keep_alive());
+    return response;
+  }
+
+  Response plain(http::status status, std::string_view text) const {
+    Response response = begin(status, "text/plain; charset=utf-8");
+    response.body() = text;
+    return response;
+  }
+
+  Response page(const WebFile& file) const {
+    const bool same = view_of(request_[http::field::if_none_match]) == file.etag;
+    Response response = begin(same ? http::status::not_modified : http::status::ok, file.type);
+    response.set(http::field::etag, file.etag);
+    response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    if (!same && request_.method() != http::verb::head) response.body() = file.body;
+    return response;
+  }
+
+  void answer(Response response) {
+    response.prepare_payload();
+    auto held = std::make_shared<Response>(std::move(response));
+    stream_.expires_after(patience);
+    http::async_write(stream_, *held, [self = shared_from_this(), held](beast::error_code error, std::size_t) {
+      if (error || held->need_eof() || self->server_->stopping) return self->shut();
+      self->read();
+    });
+  }
+
+  void shut() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  beast::tcp_stream stream_;
+  std::shared_ptr<Server::State> server_;
+  const std::string address_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  HttpRequest request_;
+  bool handed_on_ = false;
+};
+
+}  // namespace
+
+bool Server::State::admit(const std::string& address) {
+  if (stopping || connections >= options.most_connections) return false;
+  auto& count = by_address[address];
+  if (count >= options.most_of_address && address != "127.0.0.1" && address != "::1") return false;
+  ++count;
+  ++connections;
+  return true;
+}
+
+void Server::State::leave(const std::string& address) {
+  --connections;
+  if (auto found = by_address.find(address); found != by_address.end() && --found->second == 0) by_address.erase(found);
+}
+
+void Server::State::accept() {
+  acceptor.async_accept([self = shared_from_this()](beast::error_code error, tcp::socket socket) {
+    if (self->stopping) return;
+    if (error) {
+      spdlog::warn("a connection could not be accepted: {}", error.message());
+    } else {
+      beast::error_code unknown;
+      const auto from = socket.remote_endpoint(unknown);
+      const std::string address = unknown ? "" : from.address().to_string();
+      socket.set_option(tcp::no_delay(true), unknown);
+      if (self->admit(address)) std::make_shared<Visitor>(std::move(socket), self, address)->read();
+    }
+    self->accept();
+  });
+}
+
+void Server::State::tick() {
+  ticking.expires_after(std::chrono::seconds(5));
+  ticking.async_wait([self = shared_from_this()](beast::error_code error) {
+    if (error || self->stopping) return;
+    self->house.tick();
+    std::erase_if(self->lines, [](const auto& line) { return line.expired(); });
+    self->tick();
+  });
+}
+
+// No new connections; what was accepted becomes durable and is acknowledged; then everybody is told goodbye.
+void Server::State::shut_down() {
+  if (stopping) return;
+  stopping = true;
+  beast::error_code ignored;
+  acceptor.close(ignored);
+  house.stop();
+  for (const auto& weak : lines)
+    if (auto line = weak.lock()) line->close();
+  ticking.expires_after(std::chrono::seconds(2));
+  ticking.async_wait([self = shared_from_this()](beast::error_code) { self->context.stop(); });
+}
+
+Server::Server(House& house, ServeOptions options) : state_(std::make_shared<State>(house, std::move(options))) {
+  beast::error_code error;
+  const auto address = asio::ip::make_address(state_->options.host, error);
+  if (error)
+    throw std::runtime_error(
+        fmt::format("--host: '{}' is no address, expected e.g. 127.0.0.1 or 0.0.0.0", state_->options.host));
+  const tcp::endpoint endpoint(address, state_->options.port);
+  state_->loopback_only = address.is_loopback();
+  auto must = [&](const char* what) {
+    if (error)
+      throw std::runtime_error(
+          fmt::format("cannot {} {}:{}: {}", what, state_->options.host, state_->options.port, error.message()));
+  };
+  state_->acceptor.open(endpoint.protocol(), error);
+  must("open");
+  state_->acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  state_->acceptor.bind(endpoint, error);
+  must("use");
+  state_->acceptor.listen(asio::socket_base::max_listen_connections, error);
+  must("listen at");
+}
+
+Server::~Server() = default;
+
+unsigned short Server::port() const { return state_->acceptor.local_endpoint().port(); }
+
+void Server::run() {
+  state_->accept();
+  state_->tick();
+  state_->context.run();
+}
+
+void Server::stop() {
+  asio::post(state_->context, [state = state_] { state->shut_down(); });
+}
+
+}  // namespace fireteam::app
