@@ -61,14 +61,14 @@ export function Options({ options, values, onValue }: { options: GameOption[]; v
         const value = values[option.id] ?? option.default;
         const title = option.title ?? option.id;
         if (option.kind === 'flag') {
-          return <label key={option.id}><input type="checkbox" checked={value === true} onChange={(event) => onValue(option.id, event.target.checked)} /> {title}</label>;
+          return <label key={option.id}><input type="checkbox" data-option={option.id} checked={value === true} onChange={(event) => onValue(option.id, event.target.checked)} /> {title}</label>;
         }
         if (option.kind === 'number') {
-          return <label key={option.id}>{title} <input type="number" className="num" value={Number(value ?? option.min ?? 0)} min={option.min} max={option.max} onChange={(event) => onValue(option.id, Number(event.target.value))} /></label>;
+          return <label key={option.id}>{title} <input type="number" data-option={option.id} className="num" value={Number(value ?? option.min ?? 0)} min={option.min} max={option.max} onChange={(event) => onValue(option.id, Number(event.target.value))} /></label>;
         }
         return (
           <label key={option.id}>{title}
-            <select value={String(value ?? '')} onChange={(event) => onValue(option.id, event.target.value)}>
+            <select data-option={option.id} value={String(value ?? '')} onChange={(event) => onValue(option.id, event.target.value)}>
               {(option.choices ?? []).map((choice) => <option key={choice.id} value={choice.id}>{choice.title ?? choice.id}</option>)}
             </select>
           </label>

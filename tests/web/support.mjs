@@ -1,0 +1,215 @@
+// What the browser tests share: the real server, a real Chromium, and a player who acts only by mouse or keyboard.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = process.env.FIRETEAM ?? join(root, 'build/release/fireteam');
+const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
+const chrome = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const freePort = () => new Promise((resolve) => {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1', () => {
+    const { port } = probe.address();
+    probe.close(() => resolve(port));
+  });
+});
+
+// The program's own server; `stop('SIGKILL')` is a crash, `start()` brings it back with the same data.
+export async function serve(options = {}) {
+  assert.ok(existsSync(program), `${program} is missing: build it first`);
+  const port = options.port ?? (await freePort());
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'fireteam-web-'));
+  const server = { port, data, url: `http://127.0.0.1:${port}`, output: '' };
+  server.start = async () => {
+    const child = spawn(program, ['serve', '--port', String(port), '--data', data], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    server.child = child;
+    child.stdout.on('data', (text) => (server.output += text));
+    child.stderr.on('data', (text) => (server.output += text));
+    for (let tries = 0; ; ++tries) {
+      assert.ok(child.exitCode === null, `the server ended: ${server.output}`);
+      const answer = await fetch(`${server.url}/healthz`).catch(() => undefined);
+      if (answer?.ok) return server;
+      assert.ok(tries < 600, `no server on ${server.url}: ${server.output}`);
+      await pause(50);
+    }
+  };
+  server.stop = (signal = 'SIGTERM') => new Promise((resolve) => {
+    if (!server.child || server.child.exitCode !== null || server.child.signalCode) return resolve();
+    server.child.once('exit', resolve);
+    server.child.kill(signal);
+  });
+  return server.start();
+}
+
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: chrome });
+
+export async function until(what, test, ms = 30000) {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await test();
+    if (found) return found;
+    if (Date.now() > end) assert.fail(`waited in vain: ${what}`);
+    await pause(30);
+  }
+}
+
+// One person at one screen. Everything that came over the wire is kept; everything done is done with mouse or keys.
+export class Player {
+  static async sit(browser, url, options = {}) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+    await context.addInitScript((settings) => {
+      if (!localStorage.getItem('fireteam-settings')) localStorage.setItem('fireteam-settings', settings);
+    }, JSON.stringify({ name: options.name ?? 'Robin', speed: 'once', guided: options.guided ? [] : ['rambo-night-path'], theme: options.theme ?? 'system' }));
+    const page = await context.newPage();
+    const player = new Player(page, context, url);
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', (frame) => player.hear(String(frame.payload)));
+      socket.on('framesent', (frame) => player.sent.push(JSON.parse(String(frame.payload))));
+    });
+    page.on('pageerror', (error) => player.faults.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()) && player.faults.push(message.text()));
+    return player;
+  }
+
+  constructor(page, context, url) {
+    Object.assign(this, { page, context, url, frames: [], sent: [], faults: [], state: {}, answers: 0 });
+  }
+
+  hear(text) {
+    const message = JSON.parse(text);
+    this.frames.push(message);
+    if (message.type !== 'snapshot' && message.type !== 'update') return;
+    const held = this.state.scene?.ground;
+    const scene = message.scene;
+    if (!scene.ground?.places && held) scene.ground = held;
+    this.state = { ...this.state, ...message, scene };
+    if (message.seats) this.state.seats = message.seats;
+  }
+
+  get scene() { return this.state.scene ?? {}; }
+  get prompt() { return this.scene.prompt ?? {}; }
+  get choices() { return (this.prompt.choices ?? []).filter((choice) => !choice.rule); }
+  get mine() { return Boolean(this.prompt.mine) && !this.scene.over; }
+  last(type) { return this.frames.findLast((frame) => frame.type === type); }
+
+  async goto(path) {
+    await this.page.goto(this.url + path);
+  }
+
+  // Through the lobby, by clicking: game, mission, who sits where, start.
+  async create(game, mission, seats = {}, options = {}) {
+    await this.goto('/');
+    await this.page.click(`[data-game="${game}"]`);
+    await this.page.click(`[data-mission="${mission}"]`);
+    for (const [seat, who] of Object.entries(seats)) {
+      const [kind, bot] = who.split(':');
+      await this.page.click(`[data-seat="${seat}"] [data-who="${kind}"]`);
+      if (bot) await this.page.locator(`[data-seat="${seat}"] select`).first().selectOption(bot);
+    }
+    for (const [id, value] of Object.entries(options)) await this.page.locator(`[data-option="${id}"]`).selectOption(value);
+    await this.page.click('[data-start]');
+    await this.page.waitForSelector('.ft-plane', { timeout: 20000 });
+    this.table = new URL(this.page.url()).pathname.split('/')[2];
+    return this.table;
+  }
+
+  // Where the middle of a place is on the screen.
+  async spot(place) {
+    const { width = 1, places } = this.scene.ground;
+    const here = places.find((one) => one.id === place);
+    return this.page.evaluate(([x, y, columns]) => {
+      const svg = document.querySelector('.ft-plane svg.ft-svg');
+      const unit = svg.viewBox.baseVal.width / columns;
+      const point = new DOMPoint((x + 0.5) * unit, (y + 0.5) * unit).matrixTransform(svg.getScreenCTM());
+      return { x: point.x, y: point.y };
+    }, [here.x ?? place % width, here.y ?? Math.floor(place / width), width]);
+  }
+
+  async clickPlace(place) {
+    let at = await this.spot(place);
+    const box = await this.page.locator('.ft-plane').boundingBox();
+    if (at.x < box.x || at.x > box.x + box.width || at.y < box.y || at.y > box.y + box.height) {
+      await this.page.keyboard.press('f');
+      await pause(120);
+      at = await this.spot(place);
+    }
+    await this.page.mouse.click(at.x, at.y);
+  }
+
+  // Gives an answer the way a person would: its card, its verb's card first when folded, its square, or the end card.
+  async act(answer) {
+    const choice = this.choices.find((one) => one.answer === answer);
+    assert.ok(choice, `${answer} is not offered: ${this.choices.map((one) => one.answer).join(', ')}`);
+    const { seq } = this.state;
+    const frames = this.frames.length;
+    await this.page.waitForSelector(`.app[data-seq="${seq}"]`, { timeout: 10000 });
+    const card = this.page.locator(`.prompt [data-answer=${JSON.stringify(answer)}]`);
+    if ((await card.count()) > 0) await card.first().click();
+    else if (choice.place !== undefined && !choice.piece) await this.clickPlace(choice.place);
+    else {
+      await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).first().click();
+      await card.first().click();
+    }
+    if (choice.reveals) await this.page.click('.opt.yes');
+    await this.answered(seq, frames, answer);
+  }
+
+  async answered(seq, frames, answer) {
+    await until(`an answer to ${answer}`, () => {
+      const fresh = this.frames.slice(frames);
+      const refused = fresh.find((frame) => frame.type === 'refused' || frame.type === 'error');
+      assert.ok(!refused, `${answer}: ${refused?.what}`);
+      return this.state.seq !== seq || fresh.some((frame) => frame.type === 'snapshot');
+    });
+    this.answers += 1;
+  }
+
+  async myTurn(ms = 60000) {
+    await until('my turn or the end', () => this.mine || this.scene.over, ms);
+    if (!this.scene.over) await this.page.waitForSelector(`.app[data-seq="${this.state.seq}"]`, { timeout: 10000 });
+    return !this.scene.over;
+  }
+
+  // The bot's advice, asked for with the H key; the answer it names is then given by hand.
+  async hinted() {
+    const frames = this.frames.length;
+    await this.page.keyboard.press('h');
+    const hint = await until('a hint', () => this.frames.slice(frames).find((frame) => frame.type === 'hint' || frame.type === 'refused' || frame.type === 'error'), 20000);
+    return this.choices.find((choice) => choice.answer === hint.answer)?.answer ?? this.choices[0]?.answer;
+  }
+
+  async playOn(choose, most = 2000) {
+    for (let i = 0; i < most; ++i) {
+      if (!(await this.myTurn())) return this.scene.over;
+      await this.act(await choose(this));
+    }
+    return this.scene.over ?? '';
+  }
+
+  // Nothing serious for people who read the screen with other means.
+  async axe(where) {
+    await this.page.evaluate(axe);
+    const found = await this.page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+    const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
+    assert.deepEqual(bad.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')}`), [], `axe on ${where}`);
+  }
+
+  sound() {
+    assert.deepEqual(this.faults, [], 'faults on the page');
+  }
+}
+
+// Ends the turn whenever that is offered, else takes the last plain choice: a sure way to run out of time.
+export function idle(player) {
+  const end = player.choices.find((choice) => choice.final);
+  return (end ?? player.choices.find((choice) => /pass|done|stop|none|no /i.test(choice.answer)) ?? player.choices[0]).answer;
+}

@@ -1,0 +1,140 @@
+// Several people: co-op with a lost line and a server that dies, a watcher, hot-seat, undo by consent, bots that take over.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { idle, launch, pause, Player, serve, until } from './support.mjs';
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function pair(game, mission, mine, theirs, rest = {}) {
+  const ana = await Player.sit(browser, server.url, { name: 'Ana' });
+  await ana.create(game, mission, { [mine]: 'me', [theirs]: 'invite', ...rest });
+  await ana.page.keyboard.press('F10');
+  const link = await ana.page.locator('.linkrow input').first().inputValue();
+  await ana.page.keyboard.press('Escape');
+  const ben = await Player.sit(browser, server.url, { name: 'Ben' });
+  await ben.page.goto(link);
+  await ben.page.waitForSelector('.ft-plane');
+  assert.ok(!ben.page.url().includes('invite'), 'the invite leaves the address');
+  await until('both seated', () => ben.state.seats?.some((seat) => seat.id === theirs && seat.mine) && ana.frames.some((frame) => (frame.type === 'presence' || frame.type === 'snapshot') && frame.seats?.some((seat) => seat.id === theirs && seat.player === 'Ben')));
+  return { ana, ben };
+}
+
+// Whoever is asked decides, until the test says stop.
+async function turns(players, choose, stop) {
+  for (let i = 0; i < 600; ++i) {
+    if (players.some((player) => player.scene.over) || stop()) return;
+    const asked = await until('somebody asked', () => players.find((player) => player.mine) ?? players.find((player) => player.scene.over), 60000);
+    if (asked.scene.over) return;
+    await asked.act(await choose(asked));
+  }
+}
+
+test('co-op: a lost line and a killed server in the middle', async () => {
+  const { ana, ben } = await pair('rambo', 'night-path', 'rambo', 'trautman', { 'co-bao': 'bot:random', 'wei-ting': 'bot:random' });
+  let answers = 0;
+  await turns([ana, ben], (one) => (answers++, idle(one)), () => answers >= 4);
+
+  await ben.context.setOffline(true);
+  await ben.page.evaluate(() => 0);
+  await server.stop('SIGKILL');
+  await ana.page.waitForSelector('.conn.waiting, .conn.connecting');
+  assert.ok(await ana.page.isVisible('.strip'), 'a strip says that the line is lost');
+  const seen = ana.state.steps;
+  await server.start();
+  await ben.context.setOffline(false);
+  for (const player of [ana, ben]) await player.page.waitForSelector('.conn.live', { timeout: 60000 });
+  await until('the table is back', () => ana.last('snapshot')?.steps >= seen && ben.state.seq !== undefined, 30000);
+  assert.ok(ana.state.steps >= seen, 'no acknowledged answer is lost');
+
+  await turns([ana, ben], (one) => (answers++, idle(one)), () => answers >= 10);
+  await until('both see the same', () => ana.state.steps === ben.state.steps || ana.scene.over || ben.scene.over);
+  await ana.page.keyboard.press('c');
+  await ana.page.fill('[data-chat]', 'Hold the river.');
+  await ana.page.keyboard.press('Enter');
+  await until('the word arrives', () => ben.frames.some((frame) => frame.type === 'chat' && frame.text === 'Hold the river.' && frame.who === 'Ana'));
+  for (const player of [ana, ben]) { player.sound(); await player.context.close(); }
+});
+
+test('a watcher sees the game and may not decide', async () => {
+  const ana = await Player.sit(browser, server.url, { name: 'Ana' });
+  const table = await ana.create('rambo', 'night-path', { rambo: 'me', trautman: 'me', 'co-bao': 'me', 'wei-ting': 'me' });
+  const eve = await Player.sit(browser, server.url, { name: 'Eve' });
+  await eve.goto(`/t/${table}`);
+  await eve.page.waitForSelector('.ft-plane');
+  assert.equal(eve.scene.seat, undefined);
+  assert.equal(await eve.page.locator('.prompt .opt').count(), 0, 'no options for a watcher');
+  const seq = eve.state.seq;
+  await ana.myTurn();
+  await ana.act(idle(ana));
+  await until('the watcher sees it', () => eve.state.seq > seq);
+  for (const player of [ana, eve]) { player.sound(); await player.context.close(); }
+});
+
+test('hot-seat: four seats in one browser, each in its turn', async () => {
+  const ana = await Player.sit(browser, server.url, { name: 'Ana' });
+  await ana.create('rambo', 'night-path', { rambo: 'me', trautman: 'me', 'co-bao': 'me', 'wei-ting': 'me' });
+  const spoke = new Set();
+  for (let i = 0; i < 80 && spoke.size < 3 && (await ana.myTurn()); ++i) {
+    await ana.act(idle(ana));
+    spoke.add(ana.sent.findLast((message) => message.type === 'act').seat);
+  }
+  assert.ok(spoke.size >= 2, `several seats spoke: ${[...spoke]}`);
+  ana.sound();
+  await ana.context.close();
+});
+
+test('undo: free when nothing was revealed, by consent when another has moved', async () => {
+  const { ana, ben } = await pair('rambo', 'night-path', 'rambo', 'trautman', { 'co-bao': 'bot:random', 'wei-ting': 'bot:random' });
+  const both = [ana, ben];
+  // a step of Ana's, taken back by herself
+  await turns(both, (one) => {
+    const step = one === ana ? one.choices.find((choice) => choice.spend) : undefined;
+    return step?.answer ?? stanceOr(one);
+  }, () => ana.sent.findLast((message) => message.type === 'act')?.answer.startsWith('step') ?? false);
+  const before = ana.state.steps;
+  await ana.page.keyboard.press('z');
+  await until('the step is gone', () => ana.state.steps < before);
+
+  // now an answer that the others must agree to: end the turn, let others act
+  let ends = 0;
+  await turns(both, (one) => { const end = one.choices.find((choice) => choice.final); if (end && one === ana) ends += 1; return end?.answer ?? stanceOr(one); }, () => ends > 0);
+  await until('an undo that needs consent', async () => ana.state.undo?.can, 30000);
+  const steps = ana.state.steps;
+  await ana.page.click('.undo');
+  const outcome = await until('consent, or it was free', () => ben.last('consent') ?? (ana.state.steps < steps ? 'free' : undefined), 20000);
+  if (outcome !== 'free') {
+    const text = await ben.page.textContent('.consent');
+    assert.match(text ?? '', /Ana asks to take back/);
+    await ben.axe('the consent question');
+    await ben.page.click('.consent .brass');
+    await until('taken back', () => ana.state.steps < steps);
+  }
+  for (const player of both) { player.sound(); await player.context.close(); }
+});
+
+test('a seat goes to a bot and comes back', async () => {
+  const ana = await Player.sit(browser, server.url, { name: 'Ana' });
+  await ana.create('rambo', 'night-path', { rambo: 'me', trautman: 'bot:random', 'co-bao': 'bot:random', 'wei-ting': 'bot:random' });
+  await ana.page.keyboard.press('F10');
+  await ana.page.locator('.menuseat', { hasText: 'Rambo' }).getByText('Hand to a bot').click();
+  await until('a bot sits there', () => ana.frames.findLast((frame) => frame.seats)?.seats.find((seat) => seat.id === 'rambo')?.who === 'bot');
+  const steps = ana.state.steps;
+  await until('the bot plays on', () => ana.state.steps > steps || ana.scene.over, 60000);
+  await ana.page.locator('.menuseat', { hasText: 'Rambo' }).getByText('Take over').click();
+  await until('it is mine again', () => ana.frames.findLast((frame) => frame.seats)?.seats.find((seat) => seat.id === 'rambo')?.mine);
+  ana.sound();
+  await ana.context.close();
+});
+
+function stanceOr(player) {
+  return player.choices.find((choice) => !choice.final && choice.place === undefined)?.answer ?? player.choices[0].answer;
+}
+void pause;
