@@ -1,5 +1,5 @@
 // Tokens: one base shape for each side, a bust, a ring, and a place of its own for every state, since all can be true at once.
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Piece } from '../protocol';
 import { bustOf, type Skin } from '../skins/skin';
 import { Bust } from './busts';
@@ -64,15 +64,24 @@ export const Token = memo(function Token({ piece, skin, count = 1, lit = false, 
   );
 });
 
+// The angle to turn to by the shorter way: from west to north is a quarter, not three.
+function useShortest(angle: number): number {
+  const kept = useRef(angle);
+  const step = ((((angle - kept.current) % 360) + 540) % 360) - 180;
+  kept.current += step;
+  return kept.current;
+}
+
 function Base({ piece, states, bust, label }: { piece: Piece; states: Set<string>; bust: string; label: string }) {
   const id = useIds();
   const turn = angles[piece.facing ?? ''];
+  const shortest = useShortest(turn ?? 0);
   const shadow = <circle cy="2.5" r="21.5" fill={id.url('shadow')} />;
   if (piece.base === 'shield') {
     return (
       <g transform="scale(1.2)">
         <circle cy="2" r="17" fill={id.url('shadow')} />
-        <g transform={`rotate(${turn ?? 0})`} className="turning">
+        <g style={{ transform: `rotate(${shortest}deg)` }} className="turning">
           <path className="tb" d={shieldPath} />
           {turn !== undefined && <path className="nose" d="M0-19 8.5-11.5H-8.5z" />}
           {states.has('sentry') && <path className="post" d="M-9 16.5H9" />}
@@ -108,7 +117,7 @@ function Base({ piece, states, bust, label }: { piece: Piece; states: Set<string
   return (
     <>
       {shadow}
-      {turn !== undefined && <path className="nose" d="M0-26.5 7-18.5H-7z" transform={`rotate(${turn})`} />}
+      {turn !== undefined && <path className="nose turning" d="M0-26.5 7-18.5H-7z" style={{ transform: `rotate(${shortest}deg)` }} />}
       {shape ? <path className="tb" d={shape} /> : <circle r="17" className="tb" />}
       <svg x={crouched ? -11 : -14} y={crouched ? -4.5 : -16} width={crouched ? 22 : 28} height={crouched ? 20 : 28} viewBox={crouched ? '0 2 40 36' : '0 0 40 40'}>
         <Bust name={bust} label={label} />

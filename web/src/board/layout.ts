@@ -4,8 +4,8 @@ import type { Point } from './contour';
 
 export const nowhere = -1;
 const squareUnit = 42; // ui.md: a token is 34 px in a 42 px square
-const circleUnit = 96; // squares that hold a crowd (a printed circle) are drawn larger, tokens stay the same
-const areaSide = 132; // side of a square as large as the average area
+const circleUnit = 88; // squares that hold a crowd (a printed circle) are drawn larger, tokens stay the same
+const areaSide = 106; // side of a square as large as the average area
 
 export interface Spot {
   id: number;

@@ -16,6 +16,7 @@ export interface Frame {
 export const margin = { left: 22, top: 20, right: 4, bottom: 4 }; // letters and numbers stand outside the board
 const largest = 2.6;
 const touchSquare = 44; // a finger needs 44 px
+const tokenSquare = 42; // pixels of the drawing that a token stands in
 
 export function fitted(layout: Layout, frame: Frame): View {
   const width = Math.max(40, frame.width - margin.left - margin.right);
@@ -46,8 +47,9 @@ export function held(view: View, layout: Layout, frame: Frame): View {
   };
 }
 
-export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
-  const scale = view.scale * factor;
+// The point `at` stays where it is; beyond the limits nothing moves at all.
+export function zoomed(view: View, factor: number, at: { x: number; y: number }, least: number): View {
+  const scale = Math.min(Math.max(view.scale * factor, least), Math.max(largest, least));
   return { scale, x: at.x - ((at.x - view.x) * scale) / view.scale, y: at.y - ((at.y - view.y) * scale) / view.scale };
 }
 
@@ -69,6 +71,7 @@ export function usePanning(node: RefObject<HTMLElement | null>, moving: RefObjec
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const sized = useRef(false);
 
+  const least = useCallback(() => fitted(now.current.layout, now.current.frame).scale, []);
   const set = useCallback(
     (next: View) => {
       const { frame: room, layout: map } = now.current;
@@ -95,9 +98,11 @@ export function usePanning(node: RefObject<HTMLElement | null>, moving: RefObjec
       setFrame(room);
       now.current = { ...before, frame: room };
       const whole = fitted(layout, room);
-      const small = layout.squares && whole.scale * layout.unit < 30 && room.width < 1000;
-      if (!sized.current && small) {
-        const scale = touchSquare / layout.unit;
+      // A finger, or a low window, starts near the acting piece instead of with a map too small to hit.
+      const touch = room.height < 420 || (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches);
+      const near = touchSquare / tokenSquare;
+      if (!sized.current && touch && whole.scale < near * 0.75) {
+        const scale = layout.unit === tokenSquare ? near : near * 0.8;
         const [x, y] = first ? [first.x, first.y] : [layout.width / 2, layout.height / 2];
         set({ scale, x: room.width / 2 - x * scale, y: room.height / 2 - y * scale });
       } else if (!sized.current || before.view.scale <= fitted(layout, before.frame).scale * 1.001) {
@@ -130,7 +135,7 @@ export function usePanning(node: RefObject<HTMLElement | null>, moving: RefObjec
         const { view: at } = now.current;
         set({ ...at, x: at.x - (event.deltaX + event.deltaY) * lines });
       } else {
-        set(zoomed(now.current.view, Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 420)), local(event)));
+        set(zoomed(now.current.view, Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 420)), local(event), least()));
       }
     };
     const down = (event: PointerEvent) => {
@@ -155,7 +160,7 @@ export function usePanning(node: RefObject<HTMLElement | null>, moving: RefObjec
         const far = Math.hypot(before.x - other.x, before.y - other.y);
         const near = Math.hypot(at.x - other.x, at.y - other.y);
         const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-        const next = far > 0 ? zoomed(seen, near / far, middle) : seen;
+        const next = far > 0 ? zoomed(seen, near / far, middle, least()) : seen;
         set({ ...next, x: next.x + (at.x - before.x) / 2, y: next.y + (at.y - before.y) / 2 });
       } else set({ ...seen, x: seen.x + at.x - before.x, y: seen.y + at.y - before.y });
       fingers.set(event.pointerId, at);
@@ -173,14 +178,14 @@ export function usePanning(node: RefObject<HTMLElement | null>, moving: RefObjec
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', up);
     };
-  }, [node, set]);
+  }, [node, set, least]);
 
   return useMemo(
     () => ({
       view,
       frame,
       moved,
-      zoom: (factor, at) => set(zoomed(now.current.view, factor, at ?? { x: now.current.frame.width / 2, y: now.current.frame.height / 2 })),
+      zoom: (factor, at) => set(zoomed(now.current.view, factor, at ?? { x: now.current.frame.width / 2, y: now.current.frame.height / 2 }, least())),
       centre: (x, y) => {
         const { view: seen, frame: room } = now.current;
         set({ ...seen, x: room.width / 2 - x * seen.scale, y: room.height / 2 - y * seen.scale });
@@ -194,6 +199,6 @@ export function usePanning(node: RefObject<HTMLElement | null>, moving: RefObjec
         if (dx !== 0 || dy !== 0) set({ ...seen, x: seen.x + dx, y: seen.y + dy });
       },
     }),
-    [view, frame, set],
+    [view, frame, set, least],
   );
 }

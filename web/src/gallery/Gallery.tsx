@@ -1,6 +1,8 @@
 // The gallery: hand-written scenes for everything the games need; also the page that picture tests look at.
 import { useState, type JSX } from 'react';
 import { Board } from '../board/Board';
+import { describePlace } from '../board/describe';
+import type { Target } from '../boardapi';
 import '../theme.css';
 import type { Exhibit } from './build';
 import { exhibits } from './exhibits';
@@ -25,13 +27,30 @@ export default function Gallery(): JSX.Element {
           </button>
         ))}
       </nav>
-      {exhibit && asked.get('board') === null ? <Frame key={exhibit.id} exhibit={exhibit} /> : <main>{exhibit ? <Alone key={exhibit.id} exhibit={exhibit} /> : <Kit />}</main>}
+      {exhibit && asked.get('board') === null ? <Frame key={exhibit.id} exhibit={exhibit} /> : <main className={exhibit ? 'one-board' : ''}>{exhibit ? <Alone key={exhibit.id} exhibit={exhibit} /> : <Kit />}</main>}
     </div>
   );
 }
 
+// The board alone. It says what was pointed at; a picked place calls the acting piece there, so that its glide can be seen.
 function Alone({ exhibit }: { exhibit: Exhibit }): JSX.Element {
+  const [scene, setScene] = useState(exhibit.scene);
   const [cursor, setCursor] = useState<number>();
+  const [hovered, setHovered] = useState<Target>();
+  const [picked, setPicked] = useState<Target>();
   const focus = exhibit.focus ? { place: exhibit.focus.place ?? -1, ...(exhibit.focus.piece ? { piece: exhibit.focus.piece } : {}) } : undefined;
-  return <Board scene={exhibit.scene} overlays={exhibit.scene.overlays ?? []} focus={focus} cursor={cursor} onCursor={setCursor} />;
+  const say = (target: Target | undefined): string => (target ? describePlace(scene, target.place) : '');
+  const pick = (target: Target) => {
+    setPicked(target);
+    if (target.piece) return;
+    setScene((now) => ({ ...now, pieces: (now.pieces ?? []).map((piece) => (piece.id === now.prompt?.piece ? { ...piece, place: target.place } : piece)) }));
+  };
+  return (
+    <>
+      <Board scene={scene} overlays={exhibit.scene.overlays ?? []} focus={focus} cursor={cursor} onCursor={setCursor} onHover={setHovered} onPick={pick} />
+      <p className="pointed" data-hovered={JSON.stringify(hovered ?? null)} data-picked={JSON.stringify(picked ?? null)} data-cursor={cursor}>
+        {say(hovered ?? picked) || exhibit.about}
+      </p>
+    </>
+  );
 }
