@@ -1,11 +1,7 @@
 // The client starts here: it picks the page that the address names.
 import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LobbyPage } from './pages/LobbyPage';
 import { Mishap } from './pages/Mishap';
-import { RulesPage } from './pages/RulesPage';
-import { StoryPage } from './pages/StoryPage';
-import { TablePage } from './pages/TablePage';
 import { useRoute } from './router';
 import { applySettings } from './state/settings';
 import './theme.css';
@@ -15,7 +11,11 @@ import './styles/panels.css';
 import './styles/table.css';
 import './styles/screens.css';
 
-
+// A page is loaded when it is opened: a table does not wait for the lobby's drawings.
+const LobbyPage = lazy(() => import('./pages/LobbyPage').then((page) => ({ default: page.LobbyPage })));
+const TablePage = lazy(() => import('./pages/TablePage').then((page) => ({ default: page.TablePage })));
+const StoryPage = lazy(() => import('./pages/StoryPage').then((page) => ({ default: page.StoryPage })));
+const RulesPage = lazy(() => import('./pages/RulesPage').then((page) => ({ default: page.RulesPage })));
 const Gallery = lazy(() => import('./gallery/Gallery'));
 
 function App() {
@@ -27,11 +27,7 @@ function App() {
   }, []);
   switch (route.page) {
     case 'gallery':
-      return (
-        <Suspense fallback={null}>
-          <Gallery />
-        </Suspense>
-      );
+      return <Gallery />;
     case 'table':
       return <TablePage key={route.table} table={route.table} at={route.at} seat={route.seat} invite={route.invite} />;
     case 'story':
@@ -49,7 +45,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <Mishap>
-        <App />
+        <Suspense fallback={null}>
+          <App />
+        </Suspense>
       </Mishap>
     </StrictMode>,
   );

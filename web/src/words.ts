@@ -78,7 +78,7 @@ export const words = {
     loading: 'Setting out the games',
     noGames: 'No games came from the server.',
     players: (text: string) => `${text}`,
-    guided: 'guided',
+    guided: 'start here · guided',
   },
 
   table: {

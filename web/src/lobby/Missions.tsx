@@ -1,7 +1,7 @@
 // Missions of one game as rows: small map, what you do, difficulty, length, how often it was won.
 import type { JSX } from 'react';
-import { guideFor } from '../panels/GuideMark';
 import type { GameInfo, MissionInfo } from '../protocol';
+import { guideFor } from '../state/guides';
 import { words } from '../words';
 import { SmallMap } from './SmallMap';
 
@@ -33,7 +33,7 @@ export function Missions({ game, chosen, onChoose }: { game: GameInfo; chosen: s
             <SmallMap map={mission.map} />
             <span className="mtx">
               <span className="mh"><span className="mno">{mission.number ?? i + 1}</span><b>{mission.title}</b>
-                {mission.start ? <span className="tag">{words.lobby.start}</span> : null}{guideFor(game.id, mission.title) ? <span className="tag">{words.lobby.guided}</span> : null}</span>
+                {guideFor(game.id, mission.title) ? <span className="tag">{words.lobby.guided}</span> : mission.start ? <span className="tag">{words.lobby.start}</span> : null}</span>
               <span className="about">{mission.about}</span>
             </span>
             <span className="mf">{mission.difficulty ? <><span className="cap">{words.lobby.difficulty}</span><Difficulty of={mission.difficulty} /></> : null}</span>

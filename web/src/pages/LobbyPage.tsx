@@ -5,6 +5,7 @@ import { Emblem } from '../lobby/emblems';
 import { Missions } from '../lobby/Missions';
 import { Options, SeatRow } from '../lobby/SeatRows';
 import { carriedSeats, counts, usualOptions } from '../lobby/wishes';
+import { useLink } from '../net/uselink';
 import { connection, fetchApi, newSalt } from '../net/world';
 import { AroundTable, Key, State } from '../panels/common';
 import { SettingsFields } from '../panels/Menu';
@@ -15,7 +16,6 @@ import { go } from '../router';
 import { setSettings, useSettings } from '../state/settings';
 import { skinOf, useTheme } from '../skins/skin';
 import { words } from '../words';
-import { useLink } from './TablePage';
 
 const tableAddress = (table: string): string => `/t/${encodeURIComponent(table)}`;
 

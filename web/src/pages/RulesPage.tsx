@@ -1,13 +1,13 @@
 // The rule browser as a page of its own: every game's rules in our words, with search.
 import { useEffect, useState, type JSX } from 'react';
 import { Logo } from '../icons';
+import { useLink } from '../net/uselink';
 import { connection } from '../net/world';
 import { RulesView } from '../panels/RulesView';
 import { LineState } from '../panels/TopBar';
 import type { GameInfo } from '../protocol';
 import { go } from '../router';
 import { words } from '../words';
-import { useLink } from './TablePage';
 
 export function RulesPage({ game, rule }: { game: string | undefined; rule: string | undefined }): JSX.Element {
   const link = useLink();

@@ -1,6 +1,7 @@
 // After action: the chance to win step by step, turning points, luck against expectation, wounds and alert over time.
 import { useEffect, useMemo, useState, type JSX } from 'react';
 import { Icon, Logo } from '../icons';
+import { useLink } from '../net/uselink';
 import { connection, fetchApi } from '../net/world';
 import { State } from '../panels/common';
 import { Plot } from '../panels/Plot';
@@ -9,7 +10,6 @@ import type { Story } from '../protocol';
 import { go } from '../router';
 import { linesOf, roundStarts, turningPoints } from '../state/story';
 import { words } from '../words';
-import { useLink } from './TablePage';
 
 export function StoryPage({ table }: { table: string }): JSX.Element {
   const link = useLink();

@@ -1,5 +1,6 @@
 // A table at the screen: opens it, waits for the first scene, then hands over to the table itself.
-import { useEffect, useMemo, useState, useSyncExternalStore, type JSX } from 'react';
+import { useEffect, useMemo, useState, type JSX } from 'react';
+import { useLink } from '../net/uselink';
 import { connection, newSalt } from '../net/world';
 import { State } from '../panels/common';
 import { LineState } from '../panels/TopBar';
@@ -8,10 +9,6 @@ import { currentSettings } from '../state/settings';
 import { Store, useView } from '../state/store';
 import { words } from '../words';
 import { TableView } from './TableView';
-
-export function useLink() {
-  return useSyncExternalStore((tell) => connection.watch(tell), () => connection.link);
-}
 
 export function TablePage({ table, at, seat, invite }: { table: string; at?: number | undefined; seat?: string | undefined; invite?: string | undefined }): JSX.Element {
   const store = useMemo(

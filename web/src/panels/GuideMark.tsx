@@ -2,21 +2,9 @@
 import { useEffect, useMemo, useState, type JSX } from 'react';
 import { Icon } from '../icons';
 import type { LogLine, Scene } from '../protocol';
-import { advance, checkGuide, type Guide } from '../state/guide';
+import { advance, type Guide } from '../state/guide';
 import { setSettings, useSettings } from '../state/settings';
 import { words } from '../words';
-
-const files = import.meta.glob<{ default: Guide }>('../guides/*.json', { eager: true });
-
-export const guides: Guide[] = Object.entries(files).map(([file, module]) => {
-  const faults = checkGuide(module.default);
-  if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);
-  return module.default;
-});
-
-export function guideFor(game: string | undefined, mission: string | undefined): Guide | undefined {
-  return guides.find((guide) => guide.game === game && (guide.mission === mission || guide.mission === '*'));
-}
 
 export function GuideMark({ guide, scene, log }: { guide: Guide; scene: Scene; log: LogLine[] }): JSX.Element | null {
   const settings = useSettings();
