@@ -28,7 +28,7 @@ export async function serve(options = {}) {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'fireteam-web-'));
   const server = { port, data, url: `http://127.0.0.1:${port}`, output: '' };
   server.start = async () => {
-    const child = spawn(program, ['serve', '--port', String(port), '--data', data], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist'), '--rate', '0'], { cwd: process.env.FIRETEAM_HOME ?? root, stdio: ['ignore', 'pipe', 'pipe'] });
     server.child = child;
     child.stdout.on('data', (text) => (server.output += text));
     child.stderr.on('data', (text) => (server.output += text));
@@ -166,7 +166,8 @@ export class Player {
   async answered(seq, frames, answer) {
     await until(`an answer to ${answer}`, () => {
       const fresh = this.frames.slice(frames);
-      const refused = fresh.find((frame) => frame.type === 'refused' || frame.type === 'error');
+      const ids = new Set(this.sent.filter((message) => message.type === 'act' || message.type === 'plan').map((message) => message.id));
+      const refused = fresh.find((frame) => (frame.type === 'refused' || frame.type === 'error') && ids.has(frame.id));
       assert.ok(!refused, `${answer}: ${refused?.what}`);
       return this.state.seq !== seq || fresh.some((frame) => frame.type === 'snapshot');
     });

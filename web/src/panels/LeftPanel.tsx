@@ -81,7 +81,9 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
   const tracks = (scene.tracks ?? []).filter((track) => own(track) && !apart.has(track.kind ?? ''));
   const counters = tracks.filter((track) => track.kind === 'counter');
   const rest = tracks.filter((track) => track.kind !== 'counter');
-  const vital = (piece.facts ?? []).filter(isShort).slice(0, Math.max(0, 3 - counters.length));
+  // health is drawn as pips already
+  const facts = (piece.facts ?? []).filter((fact) => !((piece.bar_max ?? 0) > 0 && fact.word?.toLowerCase() === words.table.health.toLowerCase()));
+  const vital = facts.filter(isShort).slice(0, Math.max(0, 3 - counters.length));
   const acts = piece.states?.includes('acting') || scene.prompt?.piece === piece.id;
   return (
     <section className="hero main" aria-label={piece.name}>
@@ -107,7 +109,7 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
       ) : null}
       {rest.map((track) => <TrackView key={track.id} track={track} acting={acting} />)}
       {(scene.hands ?? []).filter(own).map((hand) => <HandView key={hand.id} hand={hand} acting={acting} />)}
-      <Facts facts={(piece.facts ?? []).filter((fact) => !vital.includes(fact))} />
+      <Facts facts={facts.filter((fact) => !vital.includes(fact))} />
     </section>
   );
 }

@@ -76,13 +76,14 @@ function Option({ card, number, props }: { card: OptionCard; number: number; pro
   const hot = props.hot === card.key || props.chosen === card.key;
   const odds = hot && choice ? bestOdds(props.odds) : undefined;
   const verb = choice?.verb ?? group?.[0]?.verb;
+  const target = (props.scene.pieces ?? []).find((piece) => piece.id === choice?.piece);
   const title = choice ? (choice.title ?? choice.answer) : (verb ?? '');
   return (
     <button type="button" className={`opt ${card.square && group ? 'onmap' : ''} ${hot ? 'hot' : ''} ${props.chosen === card.key ? 'chosen' : ''}`} data-answer={choice?.answer} data-verb={verb}
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.onHot(card)} onPointerLeave={(event) => event.pointerType === 'mouse' && props.onHot(undefined)}
       onFocus={() => props.onHot(card)} onBlur={() => props.onHot(undefined)}
       onClick={(event) => props.onTake(card, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}>
-      <span className="ot"><Icon name={iconName(verb)} /><b>{title}</b>{number <= 9 ? <Key>{number}</Key> : null}</span>
+      <span className="ot">{iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}<b>{title}</b>{number <= 9 ? <Key>{number}</Key> : null}</span>
       <span className="oc1">{choice ? choice.cost : group ? (card.square ? words.prompt.onMap(group.length) : words.prompt.choicesOf(group.length)) : ''}</span>
       <span className="or">
         {odds ? <span className={odds.sure ? 'good' : 'chance'}>{odds.sure ? null : <Icon name="dice" />} {odds.text}</span> : choice?.outcome}

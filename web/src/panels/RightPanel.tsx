@@ -46,7 +46,7 @@ function Seats({ seats }: { seats: Seat[] }): JSX.Element {
         return (
           <li key={seat.id} className={`seat ${seat.mine ? 'ally' : ''} ${here ? '' : 'away'}`} title={`${seat.name ?? ''}: ${bot ? words.menu.bot : here ? words.menu.online : words.menu.offline}`}>
             {bot ? <Icon name="bot" /> : <span aria-hidden="true">{here ? '●' : '○'}</span>}
-            <b>{seat.mine ? words.lobby.me : (seat.player ?? seat.name)}</b>
+            <b>{seat.mine || bot ? seat.name : (seat.player ?? seat.name)}</b>
           </li>
         );
       })}

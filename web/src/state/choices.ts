@@ -31,7 +31,8 @@ function group(choices: Choice[], square: boolean): OptionCard {
 // Cards in the server's order. Squares of one verb become one card when there are more than `loose`; when the rest
 // still exceeds the number keys, verbs with several choices fold too.
 export function cards(choices: Choice[], room = most, loose = 2): OptionCard[] {
-  const plain = choices.filter((choice) => !choice.final);
+  const end = ending(choices);
+  const plain = choices.filter((choice) => choice !== end);
   const byVerb = new Map<string, Choice[]>();
   for (const choice of plain) {
     const key = `${isSquare(choice) ? 'map' : 'card'}:${choice.verb ?? ''}`;
@@ -51,8 +52,10 @@ export function cards(choices: Choice[], room = most, loose = 2): OptionCard[] {
   return build(true);
 }
 
+// Several choices may end the turn; the plainest, or the last sent, is the End turn card and the others stay options.
 export function ending(choices: Choice[]): Choice | undefined {
-  return choices.find((choice) => choice.final);
+  const finals = choices.filter((choice) => choice.final);
+  return finals.find((choice) => choice.answer === 'end') ?? finals[finals.length - 1];
 }
 
 // What a click on the map may mean. A piece that is named wins over the square it stands on.

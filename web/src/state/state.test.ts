@@ -194,3 +194,11 @@ describe('layers and settings', () => {
     expect(readSettings('not json').speed).toBe('normal');
   });
 });
+
+describe('several ways to end', () => {
+  it('keeps one as the end card and shows the others', () => {
+    const two: Choice[] = [{ answer: 'end', verb: 'End turn', final: true }, { answer: 'watch', verb: 'Watch', final: true }];
+    expect(ending(two)?.answer).toBe('end');
+    expect(cards(two).map((card) => card.key)).toEqual(['watch']);
+  });
+});
