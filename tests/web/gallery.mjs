@@ -1,7 +1,8 @@
 // The gallery in a real Chromium: the client is built, served by vite's preview, and looked at.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { existsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(`${root}web/package.json`);
@@ -9,10 +10,12 @@ export const { PNG } = require('pngjs');
 const { chromium } = require('playwright-core');
 const { build, preview } = await import(require.resolve('vite').replace(/index\.cjs$/, 'dist/node/index.js'));
 
-// Builds unless a dist is there and `--built` says to take it.
+// Builds into a folder of its own, so that nobody's dist changes under the test; `--built` takes web/dist as it is.
 export async function openGallery() {
-  const config = { root: `${root}web`, logLevel: 'warn' };
-  if (!process.argv.includes('--built') || !existsSync(`${root}web/dist/index.html`)) await build(config);
+  const taken = process.argv.includes('--built');
+  const outDir = taken ? `${root}web/dist` : mkdtempSync(`${tmpdir()}/gallery-`);
+  const config = { root: `${root}web`, logLevel: 'error', build: { outDir, emptyOutDir: true } };
+  if (!taken) await build(config);
   const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.resolvedUrls.local[0].replace(/\/$/, '');
   const browser = await chromium.launch({
@@ -25,6 +28,7 @@ export async function openGallery() {
     async close() {
       await browser.close();
       await server.close();
+      if (!taken) rmSync(outDir, { recursive: true });
     },
   };
 }

@@ -24,7 +24,7 @@ after(async () => {
 });
 
 const screens = { desktop: [1440, 900], laptop: [1280, 720], tablet: [1024, 768], phone: [844, 390] };
-const pages = [['lobby', () => '/', '.mission'], ['table', () => `/t/${table}`, '.ft-plane'], ['rules', () => '/rules/rambo', '.rulelist li'], ['gallery', () => '/gallery', '.ft-plane'], ['missing', () => '/t/nothing-here', '.stt']];
+const pages = [['lobby', () => '/', '.mission'], ['table', () => `/t/${table}`, '.ft-plane'], ['rules', () => '/rules/rambo', '.rulelist li'], ['gallery', () => '/gallery', '.gallery'], ['missing', () => '/t/nothing-here', '.stt']];
 
 for (const theme of ['dark', 'light']) {
   for (const [screen, [width, height]] of Object.entries(screens)) {

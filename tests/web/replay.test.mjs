@@ -9,7 +9,7 @@ before(async () => {
   server = await serve();
   browser = await launch();
   ana = await Player.sit(browser, server.url, { name: 'Ana' });
-  table = await ana.create('rambo', 'night-path', { rambo: 'me', trautman: 'me', 'co-bao': 'me', 'wei-ting': 'me' });
+  table = await ana.create('drill', 'yard', { red: 'me', blue: 'me' });
   await ana.playOn(idle);
 });
 after(async () => {

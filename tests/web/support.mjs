@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,30 @@ export async function serve(options = {}) {
     server.child.kill(signal);
   });
   return server.start();
+}
+
+// A line to the server that can be cut and mended, as a bad wireless does.
+export async function badLine(server) {
+  const open = new Set();
+  let whole = true;
+  const proxy = createServer((near) => {
+    if (!whole) return near.destroy();
+    const far = connect(server.port, '127.0.0.1');
+    for (const [one, other] of [[near, far], [far, near]]) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => { open.delete(one); other.destroy(); });
+      one.pipe(other);
+    }
+  });
+  const port = await freePort();
+  await new Promise((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut: () => { whole = false; for (const socket of open) socket.destroy(); },
+    mend: () => { whole = true; },
+    close: () => { for (const socket of open) socket.destroy(); proxy.close(); },
+  };
 }
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -207,9 +207,14 @@ export const AreaNames = memo(function AreaNames({ ground, layout }: { ground: G
   return (
     <g>
       {(ground.places ?? []).map((place) => (
-        <text key={place.id} className="area-name" x={(place.x ?? 0) * layout.unit} y={(place.y ?? 0) * layout.unit} textAnchor="middle">
-          {[place.name, place.word].filter(Boolean).join(' · ')}
-        </text>
+        <g key={place.id} transform={`translate(${r1((place.x ?? 0) * layout.unit)} ${r1((place.y ?? 0) * layout.unit)})`} textAnchor="middle">
+          <text className="area-name">{place.name}</text>
+          {place.word && (
+            <text className="area-word" y="11">
+              {place.word}
+            </text>
+          )}
+        </g>
       ))}
     </g>
   );
@@ -231,7 +236,7 @@ export const Marks = memo(function Marks({ ground, layout, skin }: MapParts) {
             {place.tags?.includes('drop') && <Corners text={skin.words['drop'] ?? 'DROP'} />}
             {place.tags?.includes('exit') && <ExitMark text={skin.words['exit'] ?? 'EXIT'} />}
             {place.tags?.filter((tag) => /^[A-Z]$/.test(tag)).map((tag, i) => (
-              <g key={tag} className="letter" transform={layout.squares ? 'translate(-13 13)' : `translate(${r1((place.x ?? 0) * layout.unit - spot.x + 18 * i)} ${r1((place.y ?? 0) * layout.unit - spot.y + 14)})`}>
+              <g key={tag} className="letter" transform={layout.squares ? 'translate(-13 13)' : `translate(${r1((place.x ?? 0) * layout.unit - spot.x - (place.name ?? '').length * 3.4 - 12 - 17 * i)} ${r1((place.y ?? 0) * layout.unit - spot.y - 4)})`}>
                 <rect x="-7" y="-7" width="14" height="14" rx="3" />
                 <text y="4" textAnchor="middle">
                   {tag}

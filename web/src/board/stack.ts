@@ -52,7 +52,7 @@ function fan(layout: Layout, place: number, here: Piece[]): Seated[] {
   const rest = piles.slice(9).flat().length;
   const columns = shown.length <= 1 ? 1 : shown.length <= 4 ? 2 : 3;
   const rows = Math.ceil(shown.length / columns);
-  const pitch = Math.min(tokenRoom + 4, room / columns, (room * 1.1) / rows);
+  const pitch = Math.min(layout.squares || room < 80 ? tokenRoom + 4 : 48, (room * 0.94) / columns, (room * 1.04) / rows);
   const scale = shown.length <= 1 ? 1 : Math.min(1, Math.max(0.5, pitch / tokenRoom));
   shown.forEach((group, i) => {
     const row = Math.floor(i / columns);

@@ -56,8 +56,7 @@ for (const tile of tiles) {
     const middle = outline.reduce(([a, b], [x, y]) => [a + x / outline.length, b + y / outline.length], [0, 0]);
     const kind = tile.terrain[i + 1] ?? 'plain';
     const tags = [...'ABCD'].filter((_, k) => tile.letters[k] === String(i + 1));
-    const low = Math.max(...outline.map(([, y]) => y));
-    places.push({ id: places.length, name: `${tile.name.slice(0, 3)}-${i + 1}`, kind, word: words[kind] ?? kind, tags, x: Math.round(middle[0]), y: low - 1, outline });
+    places.push({ id: places.length, name: `${tile.name.slice(0, 3)}-${i + 1}`, kind, word: words[kind] ?? kind, tags, x: Math.round(middle[0]), y: Math.round(middle[1] + 2), outline });
   });
   for (const [[x0, y0], [x1, y1]] of tile.shut ?? []) edges.push({ x0: x0 + ox, y0: y0 + oy, x1: x1 + ox, y1: y1 + oy, kind: 'sector', state: 'shut' });
 }
