@@ -95,7 +95,7 @@ export function Kit(): JSX.Element {
   );
   return (
     <IdsContext value={ids}>
-      <div className="kit ft-map" style={style}>
+      <div className="kit ft-map" tabIndex={0} style={style}>
         <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
           <Defs />
         </svg>
