@@ -8,9 +8,12 @@ namespace fireteam {
 namespace drill {
 const Rules& rules();
 }
+namespace rambo {
+const Rules& rules();
+}
 
 std::span<const Rules* const> all_games() {
-  static const std::array games{&drill::rules()};
+  static const std::array games{&drill::rules(), &rambo::rules()};
   return games;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/fixed_vector.h"
 #include "games/rambo/script.h"
+#include "kit/bag.h"
 #include "kit/edges.h"
 #include "kit/steps.h"
 
@@ -37,7 +38,6 @@ enum class Phase : std::uint8_t {
   reveal,
   stance,
   acting,
-  turn_end,
   checkpoint,
   activation,
   final_check,
@@ -49,9 +49,10 @@ enum class Phase : std::uint8_t {
 };
 
 struct Hero {
-  CellId cell = no_cell;                                       // no_cell: not on the map
-  std::uint16_t deck = 0, hand = 0, discard = 0, lasting = 0;  // Tactics Cards as bits, card #1 is bit 0
-  std::uint8_t card = 0;                                       // which Hero of heroes.json
+  CellId cell = no_cell;                             // no_cell: not on the map
+  std::uint16_t hand = 0, discard = 0, lasting = 0;  // Tactics Cards as bits, card #1 is bit 0
+  kit::Pile<tactics_each> deck;                      // Tactics Cards not yet drawn
+  std::uint8_t card = 0;                             // which Hero of heroes.json
   std::uint8_t alert = 0, damage = 0, valor = 0, armor = 0;
   std::uint8_t wounds = 0;                           // Stances with a Wounded token, as bits
   std::uint8_t last_stance = 0, stance = 0;          // 1..5, 0 none: used on the previous turn, chosen in this one
@@ -64,7 +65,7 @@ struct Hero {
   std::uint8_t out = 0;                              // has left the map for good
   std::array<std::uint8_t, most_markers> markers{};  // how many it carries
   fixed_vector<GearId, most_carried> gear;
-  fixed_vector<std::uint8_t, 6> threats;  // persistent Threat Cards face-up before it
+  fixed_vector<std::uint8_t, 7> threats;  // persistent Threat Cards face-up before it
 };
 
 struct Figure {
@@ -72,21 +73,20 @@ struct Figure {
   std::uint8_t damage = 0;
   std::uint8_t attacked = 0;  // Heroes attacked in this activation, as bits
   std::uint8_t tags = 0;
-  std::uint8_t spare = 0;
+  std::uint8_t asleep = 0;  // frozen: takes no part in activations
 };
 
-struct Turn {  // of the active Hero
+struct Turn {              // of the active Hero
+  std::uint16_t used = 0;  // utilities used this turn, as bits in the order of their file
   std::uint8_t hero = nobody;
   std::uint8_t moves = 0, actions = 0;
   std::uint8_t can_move = 0;     // its Stance has a Movement Stat (RAM-VALOR-11)
   std::uint8_t tactic_used = 0;  // played or discarded (RAM-TAC-07)
   std::uint8_t kills = 0;        // Bronze Star (RAM-ACH-26)
-  std::uint8_t used = 0;         // utilities used this turn, as bits of the Gear places 0..7 of `once_a_turn`
   std::int8_t move_change = 0;   // of this turn's Movement, gained before the Stance
   std::int8_t next_damage = 0, next_targets = 0, next_range = 0;
   std::uint8_t next_silent = 0;
   std::uint8_t triggers_done = 0;  // start-of-turn effects resolved, as bits of Heroes
-  std::uint8_t window_done = 0;    // the utility window before this step was passed
 };
 
 struct Lying {  // a marker on the ground
@@ -106,11 +106,9 @@ struct Activation {
   std::uint64_t roster = 0, waiting = 0;  // figures as bits: of this activation, and still to do this behaviour
   std::uint8_t letter = nobody;
   std::uint8_t behaviour = 0;
-  std::uint8_t skip = 0;       // behaviours that the next activation leaves out, as bits
-  std::uint8_t skipping = 0;   // those of this activation
-  std::uint8_t next = nobody;  // the figure chosen to act
-  std::uint8_t window_done = 0;
-  std::uint16_t spare = 0;
+  std::uint8_t skip = 0;      // behaviours that the next activation leaves out, as bits
+  std::uint8_t skipping = 0;  // those of this activation
+  std::uint32_t spare = 0;
 };
 
 enum class FogState : std::uint8_t { none, down, known, gone };  // known: face-down, but the team has seen its face
@@ -125,7 +123,7 @@ struct Board {
   Cells cover, tough, solid, occupied;
   kit::Edges<most_cells> red;
   kit::Steps<most_cells> steps, dear;  // all king's steps; those that cost a Hero 2
-  Bits<128> fired, fired_round;        // triggers, by number
+  Bits<128> fired, fired_round, busy;  // triggers, by number: ever, this round, resolving now
   Bits<64> exposed;                    // Areas in which Cover does not hide
   Activation activation;
 
@@ -136,19 +134,19 @@ struct Board {
   std::uint16_t reached = 0;                // P.O.I.s, as bits
   std::uint16_t cause = 0;                  // why it ended
   std::uint32_t stash = 0, spent_gear = 0;  // Campaign: Gear owned; Gear out of this Mission
+  std::uint32_t earned = 0;                 // Gear unlocked in this Mission
   std::uint16_t pois_known = 0;             // P.O.I.s that were on the map
   std::uint16_t spare = 0;
+  Turn turn;
 
   std::array<std::uint8_t, most_pois> routes{};
-  std::array<std::uint8_t, most_threat_kinds> threats{};  // not yet revealed: deck and face-down cards together
+  kit::Pile<most_threat_kinds> threats;  // not yet revealed: deck and face-down cards together
   std::array<std::uint8_t, most_counters> counters{};
   std::array<std::uint8_t, most_areas> hazard{};
   std::array<std::uint8_t, most_medals> medals{};  // 0 never awarded, 1 + Hero Card: owned, medal_spent: used
   std::array<Fog, most_fogs> fogs{};
   std::array<std::uint8_t, most_letters> kills{};  // by letter
   fixed_vector<Buff, 16> buffs;
-  fixed_vector<std::uint8_t, 12> earned;  // Gear unlocked so far by effects
-  Turn turn;
 
   Phase phase = Phase::loadout;
   std::uint8_t heroes_in_game = 0, leader = 0, round = 1, difficulty = 1;
@@ -166,7 +164,7 @@ struct Board {
   std::uint8_t choosing = 0;       // set-up and exchange: the Hero whose loadout is open
   std::uint8_t exchange = 0;       // Vietnam Campaign Medal in progress
   std::uint8_t next_mission = 0;   // Campaign: what the party does next
-  std::array<std::uint8_t, 2> pad{};
+  std::uint8_t bonus_valor = 0;    // Campaign: Valor to be given out at the next start
 };
 constexpr std::uint8_t medal_spent = 9;
 

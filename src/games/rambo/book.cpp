@@ -187,13 +187,15 @@ FaceTurn turn_face(Book& book, const FogFace& face, int quarters, Complaints& co
     auto at = words.size() == 3 ? to_number(words[1]) : std::nullopt;
     auto dots = words.size() == 3 ? words[2].find("..") : std::string_view::npos;
     auto from = words.size() == 3 ? to_number(words[2].substr(0, dots)) : std::nullopt;
-    auto to = dots == std::string_view::npos ? from : to_number(words[2].substr(dots + 2));
-    if (!at || !from || !to || *at < 0 || *at > 4 || *from < 0 || *to > 3 || *from > *to ||
+    auto to = dots != std::string_view::npos ? to_number(words[2].substr(dots + 2))
+              : from                         ? std::optional(*from + 1)
+                                             : from;
+    if (!at || !from || !to || *at < 0 || *at > 4 || *from < 0 || *to > 4 || *from >= *to ||
         (words[0] != "V" && words[0] != "H")) {
       complaints.add(face.where + "/red", "'" + line + "' is no line of the card, expected 'V 2 0..3' or 'H 1 0..1'");
       continue;
     }
-    for (long i = *from; i <= *to; ++i) {
+    for (long i = *from; i < *to; ++i) {
       bool vertical = words[0] == "V";
       kit::EdgeRef edge = turned_edge(
           {static_cast<int>(vertical ? *at : i), static_cast<int>(vertical ? i : *at), vertical}, 4, quarters);
@@ -252,6 +254,13 @@ void compile(Book& book, Complaints& complaints) {
         book.uses.push_back({number, poi, static_cast<std::uint8_t>(same)});
       }
   }
+  // RAM-DOS-08: at one and the same moment a failure goes before everything else; entries keep their printed order.
+  for (std::size_t when = 0; when < book.by_when.size(); ++when)
+    if (static_cast<When>(when) != When::round_end)
+      std::ranges::stable_partition(book.by_when[when], [&](std::uint16_t number) {
+        return std::ranges::any_of(book.triggers[number].effects,
+                                   [](const Effect& effect) { return effect.verb == Verb::failure; });
+      });
   for (const ObjectiveFile& objective : mission.objectives)
     if (!objective.count.empty() && std::ranges::find(script.counters, objective.count) == script.counters.end())
       complaints.add(mission.where + "/objectives", "no trigger counts '" + objective.count + "'");

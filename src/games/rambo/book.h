@@ -90,16 +90,14 @@ struct Book {
   std::vector<GearId> rewards;
   std::vector<Face> faces;
   std::vector<std::uint8_t> fog_areas;
-  bool last_of_campaign = false;
-  std::vector<std::pair<std::uint8_t, std::string>> campaign;  // numbers and ids of all missions, in order
 
   // the map
   kit::Grid grid;
   std::vector<std::uint8_t> kind;  // drawing word of each space, as Terrain
   Cells on_map, cover, tough, solid;
-  kit::Edges<most_cells> red, yellow;  // as printed, outlines of tough and solid included
-  kit::Edges<most_cells> switchable;   // red lines that effects or Fog may lay or take away
-  kit::Steps<most_cells> steps, dear;
+  kit::Edges<most_cells> red, yellow;       // as printed, outlines of tough and solid included
+  kit::Edges<most_cells> switchable;        // red lines that effects or Fog may lay or take away
+  kit::Steps<most_cells> steps, dear, air;  // air: for those that fly
   kit::SwitchedSight<most_cells> sight;
   kit::Distances walk;
   int areas_wide = 0, areas_high = 0;

@@ -195,6 +195,7 @@ class Seer {
 void make_tables(Book& book) {
   book.steps = steps_on(book, book.red, book.solid);
   book.dear = dear_steps(book, book.red, book.solid, book.tough, book.steps);
+  book.air = kit::king_steps(book.grid, {}, book.on_map, book.on_map);
   book.walk = kit::Distances(book.grid, book.steps);
   book.sight = kit::SwitchedSight<most_cells>(book.grid.cells(), Seer(book.grid, book.red - book.switchable),
                                               Seer(book.grid, book.red | book.switchable));

@@ -154,6 +154,8 @@ void describe(Shape<MissionFile>& s) {
   s.field("failures", &MissionFile::failures).at_most(6).optional();
   s.field("triggers", &MissionFile::triggers).at_most(96).optional();
   s.field("rewards", &MissionFile::rewards).at_most(8).optional();
+  s.field("ends_arc", &MissionFile::ends_arc).between(0, 4).optional();
+  s.field("ends_campaign", &MissionFile::ends_campaign).optional();
   s.field("knobs", &MissionFile::knobs).optional();
 }
 

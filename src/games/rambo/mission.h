@@ -36,6 +36,7 @@
 //   failures   ["A Hero at Red when the Enemies act"]     further ways to lose, for people to read
 //   triggers   the lines below, resolved in file order
 //   rewards    ["rusty-ak-74u", …]         Gear unlocked by success
+//   ends_arc   1                           the last Mission of that arc; ends_campaign true: the last of all
 //   knobs      {"easier": {"final_round": 7, "wounds": 4, "about": "…"}, "harder": {…}}; a trigger, enemy or P.O.I.
 //              with "in": ["harder"] exists at that difficulty only
 //
@@ -231,6 +232,8 @@ struct MissionFile {
   std::vector<TriggerFile> triggers;
   std::vector<Reference> rewards;
   std::map<std::string, KnobFile> knobs;
+  std::uint8_t ends_arc = 0;
+  bool ends_campaign = false;
   std::string where;
 };
 

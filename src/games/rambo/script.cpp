@@ -178,12 +178,9 @@ constexpr EffectWord effect_words[] = {
      }},
     {"remove", Verb::remove,
      [](Words& l, Effect& e) {
-       if (l.take_if("here")) {
-         e.b = 1;
-         return;
-       }
-       e.a = poi_bits(l, l.take("P1 to P15"));
-       if (l.peek().starts_with('@')) e.place = take_place(l);
+       e.a = l.peek() == "here" ? std::uint16_t{0x7fff} : poi_bits(l, l.take("P1 to P15"));
+       e.b = l.take_if("here");
+       if (!e.b && l.peek().starts_with('@')) e.place = take_place(l);
      }},
     {"advance", Verb::advance, [](Words& l, Effect& e) { e.a = poi_bits(l, l.take("P1 to P15")); }},
     {"peek", Verb::peek,

@@ -18,7 +18,7 @@ using kit::no_cell;
 
 constexpr std::size_t most_cells = 384;  // 24 x 16 spaces: six tiles, the largest map of the box
 using Cells = Bits<most_cells>;
-constexpr std::size_t most_letters = 6, most_pois = 15, most_zones = 6, most_markers = 6, most_counters = 16;
+constexpr std::size_t most_letters = 6, most_pois = 15, most_zones = 6, most_markers = 6, most_counters = 20;
 constexpr std::size_t most_roles = 4, most_tags = 6, most_fogs = 8, most_triggers = 96;
 
 // ---- words

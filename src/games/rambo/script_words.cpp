@@ -197,10 +197,11 @@ std::vector<std::array<std::uint16_t, 3>> take_lines(Words& line) {
     if (!vertical && side != "H") line.complain("'" + std::string(side) + "' stands here, expected V or H");
     auto at = line.take_number(0, vertical ? grid.width() : grid.height());
     auto [first, last] = span_of(line.take("from..to"));
-    long most = (vertical ? grid.height() : grid.width()) - 1;
-    auto from = line.number(first, 0, most);
-    auto to = line.number(last, from, most);
-    for (int i = from; i <= to; ++i)
+    // From lattice point to lattice point, as maps and cases write it; a single number is one edge.
+    long most = vertical ? grid.height() : grid.width();
+    auto from = line.number(first, 0, most - 1);
+    auto to = first.data() == last.data() ? from + 1 : line.number(last, from + 1, most);
+    for (int i = from; i < to; ++i)
       edges.push_back({static_cast<std::uint16_t>(vertical ? at : i), static_cast<std::uint16_t>(vertical ? i : at),
                        static_cast<std::uint16_t>(vertical)});
   }

@@ -1,0 +1,12 @@
+// The campaign sheet: what a party keeps between Missions, as one line of text.
+#pragma once
+
+#include "games/rambo/rambo.h"
+
+namespace fireteam::rambo {
+
+// "unlocked=3 stash=m16,rusty-ak-74u medals=air-medal:rambo,bronze-star:used valor=1"; empty: a new Campaign.
+Result<Done> read_sheet(const Book& book, const std::string& text, Board& board);
+std::string sheet_text(Facts f);
+
+}  // namespace fireteam::rambo

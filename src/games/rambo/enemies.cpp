@@ -1,0 +1,314 @@
+// Enemy Activation: which card, in what order its figures act, and what each behaviour does.
+#include <bit>
+
+#include "games/rambo/rambo.h"
+
+namespace fireteam::rambo {
+
+namespace {
+
+int awake(Facts f, std::size_t letter) {
+  const Letter& card = f.book.letters[letter];
+  int count = 0;
+  for (FigureId e = card.first; e < card.first + card.figures; ++e)
+    count += alive(f.board, e) && !f.board.figures[e].asleep;
+  return count;
+}
+
+std::uint8_t next_letter(Facts f, std::uint8_t letter) {  // RAM-INIT-02, RAM-INIT-03
+  return static_cast<std::uint8_t>((letter + 1U) % f.book.letters.size());
+}
+
+// The Heroes with the highest Level among some, the choice of the Mission Leader between equals (RAM-EMOVE-11).
+HeroId highest_level(Table& t, FigureId e, std::uint8_t among, Because& why) {
+  int record = -1;
+  std::uint8_t best = 0;
+  for (HeroId h = 0; h < t.board.heroes_in_game; ++h) {
+    if (!(among >> h & 1U)) continue;
+    int level = static_cast<int>(level_of(t, h));  // RAM-ALERT-05, RAM-ALERT-07
+    if (t.ref.heard() && !why.candidates.full())
+      why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(level)});
+    if (level > record) record = level, best = 0;
+    if (level == record) best |= static_cast<std::uint8_t>(1U << h);
+  }
+  if (!best) return nobody;
+  if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_11);
+  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
+                      [&](Menu& menu) {
+                        for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
+                          if (best >> h & 1U) menu.add({say::choose, h, 0, 0});
+                      },
+                      {e, 0});
+  return static_cast<HeroId>(answer.a);
+}
+
+HeroId closest_visible(Table& t, FigureId e, Because& why) {  // RAM-EMOVE-12, RAM-EMOVE-14
+  int nearest = 1 << 20, level = -1;
+  std::uint8_t best = 0;
+  for (HeroId h = 0; h < t.board.heroes_in_game; ++h) {
+    if (!on_map(t.board, h) || !visible(t, e, h)) continue;
+    int far = walk_distance(t, t.board.figures[e].cell, t.board.heroes[h].cell),
+        mine = static_cast<int>(level_of(t, h));
+    if (t.ref.heard() && !why.candidates.full())
+      why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(far)});
+    if (far == nearest) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_14);
+    if (far < nearest || (far == nearest && mine > level)) nearest = far, level = mine, best = 0;
+    if (far == nearest && mine == level) best |= static_cast<std::uint8_t>(1U << h);
+  }
+  if (!best) return nobody;
+  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
+                      [&](Menu& menu) {
+                        for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
+                          if (best >> h & 1U) menu.add({say::choose, h, 0, 0});
+                      },
+                      {e, 0});
+  return static_cast<HeroId>(answer.a);
+}
+
+FigureId closest_enemy(Table& t, FigureId e, bool other_kind, Because& why) {  // RAM-ENEMY-23: never itself
+  int nearest = 1 << 20;
+  std::uint64_t best = 0;
+  each_figure(t, [&](FigureId other) {
+    if (other == e || (other_kind && t.book.letter_of(other) == t.book.letter_of(e))) return;
+    int far = walk_distance(t, t.board.figures[e].cell, t.board.figures[other].cell);
+    if (t.ref.heard() && !why.candidates.full()) why.candidates.push_back({other, static_cast<std::int16_t>(far)});
+    if (far < nearest) nearest = far, best = 0;
+    if (far == nearest) best |= std::uint64_t{1} << other;
+  });
+  if (!best) return nobody;
+  if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_ENEMY_23);
+  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
+                      [&](Menu& menu) {
+                        for (FigureId other = 0; other < t.book.figures; ++other)
+                          if (best >> other & 1U) menu.add({say::act, other, 0, 0});
+                      },
+                      {e, 1});
+  return static_cast<FigureId>(answer.a);
+}
+
+std::uint8_t heroes_on_map(Facts f) {
+  std::uint8_t all = 0;
+  each_hero(f, [&](HeroId h) { all |= static_cast<std::uint8_t>(1U << h); });
+  return all;
+}
+
+std::uint8_t adjacent_heroes(Facts f, FigureId e) {
+  std::uint8_t near = 0;
+  each_hero(f, [&](HeroId h) {
+    if (adjacent(f, f.board.figures[e].cell, f.board.heroes[h].cell)) near |= static_cast<std::uint8_t>(1U << h);
+  });
+  return near;
+}
+
+void move_highest(Table& t, FigureId e, std::uint8_t among, Rule rule) {  // RAM-EMOVE-07: a hidden Hero too
+  Because why;
+  why.rule = static_cast<RuleId>(rule);
+  why.of = noun_of::piece;
+  why.word = 1;  // Levels
+  HeroId h = highest_level(t, e, among, why);
+  if (h != nobody) move_toward(t, e, t.board.heroes[h].cell, rule, &why);  // RAM-EMOVE-16
+}
+
+void order_attack(Table& t, FigureId e) {  // RAM-ENEMY-14, RAM-ENEMY-24
+  Because why;
+  why.rule = static_cast<RuleId>(Rule::RAM_ENEMY_14);
+  why.of = noun_of::piece;
+  FigureId ordered = closest_enemy(t, e, false, why);
+  if (ordered == nobody) return;
+  tell(t, {Told::noted, Word::ordered, e, ordered, 0, 0, Rule::RAM_ENEMY_14}, &why);
+  enemy_attack(t, ordered, Rule::RAM_ENEMY_24);
+}
+
+// Could this figure change anything now? If none can, their order does not matter (RAM-EACT-04).
+bool might_act(Facts f, FigureId e, Behaviour b) {
+  std::uint8_t all = heroes_on_map(f), near = adjacent_heroes(f, e);
+  switch (b) {
+    case Behaviour::move_highest:
+      return (all & ~near) != 0;
+    case Behaviour::move_highest_spared:
+      return (all & ~near & ~f.board.figures[e].attacked) != 0;
+    case Behaviour::move_visible:
+      for (HeroId h = 0; h < f.board.heroes_in_game; ++h)
+        if ((all >> h & 1U) && visible(f, e, h)) return true;
+      return false;
+    case Behaviour::move_cover:
+      return !f.board.cover.test(f.board.figures[e].cell);
+    case Behaviour::move_cover_or_highest:
+      return true;
+    case Behaviour::move_other_kind:
+    case Behaviour::order_attack: {
+      bool others = false;
+      each_figure(f, [&](FigureId other) { others |= other != e; });
+      return others;
+    }
+    case Behaviour::attack_visible:
+      return has_target(f, e);
+    case Behaviour::attack_visible_if_none:
+      return !f.board.figures[e].attacked && has_target(f, e);
+    case Behaviour::alert_adjacent:
+    case Behaviour::unnerve_adjacent:
+      return near != 0;
+    case Behaviour::spawn_first_letter:
+      return true;
+  }
+  return true;
+}
+
+Rule rule_of(Facts f, FigureId e, Behaviour b) {
+  const std::string& id = f.book.enemy_of(e).id;
+  switch (b) {
+    case Behaviour::move_highest:
+      return id == "officer" ? Rule::RAM_ENEMY_15 : Rule::RAM_ENEMY_08;
+    case Behaviour::move_highest_spared:
+      return Rule::RAM_ENEMY_10;
+    case Behaviour::move_visible:
+      return Rule::RAM_ENEMY_18;
+    case Behaviour::move_other_kind:
+      return Rule::RAM_ENEMY_13;
+    case Behaviour::move_cover:
+    case Behaviour::move_cover_or_highest:
+      return Rule::RAM_ENEMY_21;
+    case Behaviour::order_attack:
+      return Rule::RAM_ENEMY_14;
+    case Behaviour::alert_adjacent:
+      return Rule::RAM_ENEMY_11;
+    case Behaviour::unnerve_adjacent:
+      return Rule::RAM_ENEMY_19;
+    case Behaviour::spawn_first_letter:
+      return Rule::RAM_SPAWN_01;
+    default:
+      return id == "officer" ? Rule::RAM_ENEMY_16 : id == "spetsnaz" ? Rule::RAM_ENEMY_20 : Rule::RAM_ENEMY_09;
+  }
+}
+
+}  // namespace
+
+void begin_activation(Table& t) {
+  Board& b = t.board;
+  b.phase = Phase::final_check;
+  fire_moment(t, When::checkpoint);  // RAM-DOS-18
+  if (over(t)) return;
+  tell(t, {Told::noted, Word::phase, 2, 0, 0, 0, Rule::RAM_ROUND_07});
+  Activation& a = b.activation;
+  std::uint8_t letter = b.marker, tried = 0;
+  while (tried < t.book.letters.size() && awake(t, letter) == 0)
+    letter = next_letter(t, letter), ++tried;  // RAM-INIT-04
+  if (tried == t.book.letters.size()) {        // RAM-INIT-05
+    b.marker = next_letter(t, b.marker);
+    a.skip = 0;
+    tell(t, {Told::noted, Word::nobody_acts, b.marker, 0, 0, 0, Rule::RAM_INIT_05});
+    return;
+  }
+  Because why;
+  if (t.ref.heard()) {
+    why.rule = static_cast<RuleId>(tried ? Rule::RAM_INIT_04 : Rule::RAM_INIT_01);
+    why.word = 2;  // figures on the map
+    for (std::uint8_t i = 0, l = b.marker; i <= tried; ++i, l = next_letter(t, l))
+      why.candidates.push_back({l, static_cast<std::int16_t>(awake(t, l))});
+  }
+  a.letter = letter;
+  a.behaviour = 0;
+  a.skipping = a.skip;
+  a.skip = 0;
+  a.roster = 0;
+  const Letter& card = t.book.letters[letter];
+  for (FigureId e = card.first; e < card.first + card.figures; ++e)
+    if (alive(b, e) && !b.figures[e].asleep) a.roster |= std::uint64_t{1} << e;  // RAM-EACT-07: later ones take no part
+  for (Figure& figure : b.figures) figure.attacked = 0;                          // RAM-EACT-08
+  a.waiting = a.roster;
+  tell(t, {Told::noted, Word::activation, letter, 0, 0, 0, tried ? Rule::RAM_INIT_04 : Rule::RAM_INIT_01}, &why);
+  b.phase = Phase::activation;
+}
+
+void execute(Table& t, FigureId e, Behaviour behaviour) {
+  Rule rule = rule_of(t, e, behaviour);
+  Because why;
+  why.rule = static_cast<RuleId>(rule);
+  why.of = noun_of::piece;
+  switch (behaviour) {
+    case Behaviour::move_highest:
+      return move_highest(t, e, heroes_on_map(t), rule);
+    case Behaviour::move_highest_spared:
+      return move_highest(t, e, static_cast<std::uint8_t>(heroes_on_map(t) & ~t.board.figures[e].attacked), rule);
+    case Behaviour::move_visible:
+      if (HeroId h = closest_visible(t, e, why); h != nobody) move_toward(t, e, t.board.heroes[h].cell, rule, &why);
+      return;
+    case Behaviour::move_other_kind:  // RAM-ENEMY-26
+      if (FigureId other = closest_enemy(t, e, true, why); other != nobody)
+        move_toward(t, e, t.board.figures[other].cell, rule, &why);
+      return;
+    case Behaviour::move_cover:
+      move_to_cover(t, e);
+      return;
+    case Behaviour::move_cover_or_highest:
+      if (!move_to_cover(t, e)) move_highest(t, e, heroes_on_map(t), rule);
+      return;
+    case Behaviour::attack_visible:
+      enemy_attack(t, e, rule);
+      return;
+    case Behaviour::attack_visible_if_none:
+      if (!t.board.figures[e].attacked) enemy_attack(t, e, rule);
+      return;
+    case Behaviour::order_attack:
+      return order_attack(t, e);
+    case Behaviour::alert_adjacent: {  // RAM-EACT-05: each figure by itself
+      std::uint8_t near = adjacent_heroes(t, e);
+      for (HeroId h = 0; h < t.board.heroes_in_game && !over(t); ++h)
+        if (near >> h & 1U) change_alert(t, h, 1, rule);
+      return;
+    }
+    case Behaviour::unnerve_adjacent: {
+      std::uint8_t near = adjacent_heroes(t, e);
+      for (HeroId h = 0; h < t.board.heroes_in_game && !over(t); ++h) {
+        if (!(near >> h & 1U)) continue;
+        if (t.board.heroes[h].valor > 0)
+          gain_valor(t, h, -1, rule);
+        else
+          change_alert(t, h, 1, rule);
+      }
+      return;
+    }
+    case Behaviour::spawn_first_letter:
+      if (buffed_enemy(t, Stat::spawn, e) >= 0) spawn(t, 0, next_to(t, t.board.figures[e].cell), false, t.board.leader);
+      return;
+  }
+}
+
+// One figure, one behaviour. RAM-EACT-01: all figures do behaviour 1, then all do behaviour 2.
+void activation_beat(Table& t) {
+  Board& b = t.board;
+  Activation& a = b.activation;
+  const auto& behaviours = t.book.enemies[t.book.letters[a.letter].enemy].behaviours;
+  auto finish = [&] {
+    b.marker = next_letter(t, a.letter);  // RAM-INIT-06
+    std::uint8_t skip = a.skip;
+    a = Activation{};
+    a.skip = skip;
+    for (Hero& hero : b.heroes) hero.medal_cover = hero.medal_damage = 0;  // RAM-ACH-15
+    b.phase = Phase::final_check;
+    tell(t, {Told::changed, Word::initiative, b.marker, 0, 0, 0, Rule::RAM_INIT_02});
+  };
+  for (;;) {  // on to a behaviour that somebody can do
+    if (a.behaviour >= behaviours.size() || a.roster == 0) return finish();
+    bool matters = false;
+    if (!(a.skipping >> a.behaviour & 1U))
+      for (std::uint64_t left = a.waiting; left; left &= left - 1)
+        matters |= might_act(t, static_cast<FigureId>(std::countr_zero(left)), behaviours[a.behaviour]);
+    if (matters) break;
+    ++a.behaviour;  // RAM-EACT-03, RAM-EACT-11
+    a.waiting = a.roster;
+  }
+  Answer answer = ask(t, seat_of(b.leader), Ask::figure,  // RAM-EACT-04, RAM-EACT-12
+                      [&](Menu& menu) {
+                        for (std::uint64_t left = a.waiting; left; left &= left - 1)
+                          menu.add({say::act, static_cast<std::uint16_t>(std::countr_zero(left)), 0, 0});
+                      },
+                      {a.letter, a.behaviour});
+  auto e = static_cast<FigureId>(answer.a);
+  medal_window(t, {e, a.behaviour});  // RAM-ACH-28
+  if (over(t)) return;
+  a.waiting &= ~(std::uint64_t{1} << e);
+  execute(t, e, behaviours[a.behaviour]);  // RAM-EACT-02, RAM-EACT-10: judged now
+}
+
+}  // namespace fireteam::rambo

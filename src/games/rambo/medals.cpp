@@ -1,0 +1,109 @@
+// Achievements: when they may be turned in, what they give, and how they are won.
+#include "games/rambo/rambo.h"
+
+namespace fireteam::rambo {
+
+namespace {
+
+HeroId owner_of(Facts f, std::size_t medal) {  // RAM-ACH-03: bound to the Hero; nobody if it is not on the Mission
+  for (HeroId h = 0; h < f.board.heroes_in_game; ++h)
+    if (f.board.medals[medal] == f.board.heroes[h].card + 1) return h;
+  return nobody;
+}
+
+bool mission_runs(const Board& b) { return b.phase >= Phase::round_start && b.phase < Phase::debrief; }
+
+Verdict may_turn_in(Facts f, std::size_t m) {
+  const Board& b = f.board;
+  if (b.medals[m] == 0) return forbidden(Rule::RAM_ACH_01);
+  if (b.medals[m] == medal_spent) return forbidden(Rule::RAM_ACH_05);
+  HeroId h = owner_of(f, m);
+  if (h == nobody) return forbidden(Rule::RAM_ACH_03);
+  if (!mission_runs(b)) return forbidden(Rule::RAM_ACH_04);
+  switch (f.book.medals[m].use) {
+    case MedalUse::any_time:
+      return allowed;
+    case MedalUse::wounded:
+      return forbidden(Rule::RAM_ACH_09);  // offered at the Wound itself
+    case MedalUse::three_enemies: {
+      int near = 0;
+      if (on_map(b, h))
+        each_figure(f, [&](FigureId e) { near += f.book.area[b.figures[e].cell] == f.book.area[b.heroes[h].cell]; });
+      return near >= 3 ? allowed : forbidden(Rule::RAM_ACH_10);
+    }
+    case MedalUse::own_actions:
+      return b.turn.hero == h && b.phase == Phase::acting && b.heroes[h].taken > 0 ? allowed
+                                                                                   : forbidden(Rule::RAM_ACH_17);
+  }
+  return allowed;
+}
+
+}  // namespace
+
+bool any_medal(const Board& board) {
+  for (std::uint8_t state : board.medals)
+    if (state != 0 && state != medal_spent) return true;
+  return false;
+}
+
+void add_medals(Facts f, Menu& menu) {
+  for (std::uint16_t m = 0; m < f.book.medals.size(); ++m) {
+    Verdict verdict = may_turn_in(f, m);
+    HeroId owner = owner_of(f, m);
+    Answer answer{say::medal, m, 0, 0};
+    if (owner != nobody) menu.add_for(seat_of(owner), answer, verdict);
+    if (!menu.wide()) continue;
+    Seats others = static_cast<Seats>(team(f) & ~(owner == nobody ? 0U : unsigned{seat_of(owner)}));
+    if (others) menu.add_for(others, answer, owner == nobody ? verdict : forbidden(Rule::RAM_ACH_03));
+  }
+}
+
+void use_medal(Table& t, std::uint16_t m) {
+  const MedalCard& medal = t.book.medals[m];
+  HeroId h = owner_of(t, m);
+  check(h != nobody, "an Achievement without an owner is turned in");
+  Hero& hero = t.board.heroes[h];
+  t.board.medals[m] = medal_spent;  // RAM-ACH-05
+  tell(t, {Told::changed, Word::medal_used, as_piece(h), m, 0, 0, Rule::RAM_ACH_04, true});
+  if (medal.alert) change_alert(t, h, medal.alert, Rule::RAM_ACH_07);
+  gain_valor(t, h, medal.valor, Rule::RAM_ACH_07);
+  gain_armor(t, h, medal.armor, Rule::RAM_ACH_07);
+  hero.medal_damage = static_cast<std::uint8_t>(hero.medal_damage + medal.damage);  // RAM-ACH-10
+  if (medal.cover) hero.medal_cover = 1;                                            // RAM-ACH-12, RAM-ACH-15
+  if (medal.move || medal.actions) {                                                // RAM-ACH-11
+    t.board.turn.moves = static_cast<std::uint8_t>(t.board.turn.moves + medal.move);
+    t.board.turn.actions = static_cast<std::uint8_t>(t.board.turn.actions + medal.actions);
+  }
+  if (medal.exchange) {  // RAM-ACH-13: laid on the table, run before anything else
+    t.board.exchange = 1;
+    t.board.choosing = 0;
+  }
+}
+
+// RAM-ACH-28: outside Hero turns only those are asked who hold one that they can use now.
+void medal_window(Table& t, About about) {
+  if (!any_medal(t.board)) return;
+  for (HeroId h = 0; h < t.board.heroes_in_game && !over(t); ++h)
+    for (;;) {
+      bool usable = false;
+      for (std::size_t m = 0; m < t.book.medals.size(); ++m) usable |= owner_of(t, m) == h && may_turn_in(t, m).ok();
+      if (!usable) break;
+      Answer answer = t.ref.ask(
+          seat_of(h), Ask::window,
+          [&](Menu& menu) {
+            menu.add({say::go, 0, 0, 0});
+            add_medals(t, menu);
+          },
+          about);
+      if (answer.verb != say::medal) break;
+      use_medal(t, answer.a);
+    }
+}
+
+void award_medal(Table& t, std::uint8_t medal, HeroId h) {  // RAM-ACH-01, RAM-ACH-06
+  if (!t.board.campaign || t.board.medals[medal] != 0 || h == nobody) return;
+  t.board.medals[medal] = static_cast<std::uint8_t>(t.board.heroes[h].card + 1);
+  tell(t, {Told::changed, Word::medal_won, as_piece(h), medal, 0, 0, Rule::RAM_ACH_02, true});
+}
+
+}  // namespace fireteam::rambo

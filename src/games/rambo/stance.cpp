@@ -1,0 +1,72 @@
+// Step 3: choosing a Stance and gaining what it gives.
+#include "games/rambo/rambo.h"
+
+namespace fireteam::rambo {
+
+Verdict may_take_stance(Facts f, HeroId h, int stance) {
+  const Hero& hero = f.board.heroes[h];
+  if (hero.wounds >> (stance - 1) & 1U) return forbidden(Rule::RAM_STANCE_03);   // RAM-WOUND-02
+  return stance == hero.last_stance ? forbidden(Rule::RAM_STANCE_02) : allowed;  // RAM-STANCE-12
+}
+
+namespace {
+
+void take_stance(Table& t, HeroId h, int number) {
+  Hero& hero = t.board.heroes[h];
+  Turn& turn = t.board.turn;
+  const Stance& stance = card_of(t, h).stances[static_cast<std::size_t>(number) - 1];
+  hero.stance = hero.last_stance = static_cast<std::uint8_t>(number);
+  tell(t, {Told::changed, Word::stance, as_piece(h), hero.stance, 0, 0, Rule::RAM_STANCE_01});
+  int alert = stance.alert;
+  for (GearId gear : hero.gear)
+    if (!t.book.is_weapon(gear) && in_cover(t, h)) alert += t.book.utility(gear).cover_stance_alert;
+  // RAM-STANCE-05, RAM-STANCE-15: Alert, Heal, Valor, Armor; RAM-STANCE-17: what is not printed changes nothing.
+  if (alert != 0) change_alert(t, h, alert, Rule::RAM_STANCE_06);
+  if (over(t)) return;
+  heal(t, h, stance.heal, Rule::RAM_STANCE_07);
+  gain_valor(t, h, stance.valor, Rule::RAM_STANCE_08);
+  gain_armor(t, h, stance.armor, Rule::RAM_STANCE_09);
+  turn.actions = stance.actions.value_or(0);  // RAM-STANCE-10
+  turn.can_move = stance.move.has_value();    // RAM-STANCE-11
+  if (!stance.move) return;
+  int moves = *stance.move + turn.move_change + threat_sum(t, &ThreatLasting::move) + buffed(t, Stat::move, h);
+  if (t.board.heroes_in_game == 1) moves += 1;  // RAM-PCOUNT-09, RAM-PCOUNT-16
+  for (std::size_t m = 0; m < t.book.mission.markers.size(); ++m)
+    moves += hero.markers[m] * t.book.mission.markers[m].move;
+  turn.moves = static_cast<std::uint8_t>(std::max(moves, 0));  // RAM-THREAT-17
+}
+
+}  // namespace
+
+void choose_stance(Table& t) {
+  HeroId h = t.board.turn.hero;
+  Hero& hero = t.board.heroes[h];
+  bool any = false;
+  for (int s = 1; s <= static_cast<int>(stances_each); ++s) any |= may_take_stance(t, h, s).ok();
+  t.board.phase = Phase::acting;
+  for (;;) {
+    Answer answer = ask(
+        t, seat_of(h), Ask::stance,
+        [&](Menu& menu) {
+          for (int s = 1; s <= static_cast<int>(stances_each); ++s)
+            menu.add({say::stance, stance_of(h, s), 0, 0}, may_take_stance(t, h, s));
+          menu.add({say::stance, stance_of(h, 0), 0, 0}, any ? forbidden(Rule::RAM_STANCE_01) : allowed);
+          for (GearId gear = static_cast<GearId>(t.book.weapons.size()); gear < t.book.gear(); ++gear)  // RAM-UTIL-06
+            if (menu.wide() || carries(hero, gear)) menu.add({say::activate, gear, 0, 0}, may_activate(t, h, gear));
+        },
+        {as_piece(h), 0});
+    if (answer.verb == say::activate) {
+      activate(t, h, static_cast<GearId>(answer.a));
+      if (over(t)) return;
+      any = false;  // a Wound may have been mended
+      for (int s = 1; s <= static_cast<int>(stances_each); ++s) any |= may_take_stance(t, h, s).ok();
+      continue;
+    }
+    if (answer.a % 16 != 0) return take_stance(t, h, answer.a % 16);
+    hero.stance = hero.last_stance = 0;  // RAM-STANCE-13
+    tell(t, {Told::changed, Word::no_stance, as_piece(h), 0, 0, 0, Rule::RAM_STANCE_13});
+    return;
+  }
+}
+
+}  // namespace fireteam::rambo
