@@ -16,7 +16,7 @@ import { Markers, Pieces } from './Pieces';
 import { r1 } from './random';
 import { AreaGround, AreaNames, Fog, HiddenRooms, Marks, RegionNames } from './Regions';
 import { Rulers } from './Rulers';
-import { Terrain } from './Terrain';
+import { Terrain, Voids } from './Terrain';
 import { Aim } from './Token';
 import { usePanning } from './view';
 
@@ -236,6 +236,7 @@ const Picture = memo(function Picture(props: PictureProps) {
         <Glow places={props.litPlaces} layout={layout} />
         <AreaLines ground={ground} layout={layout} skin={skin} />
         <TerrainLines ground={ground} layout={layout} skin={skin} />
+        {layout.squares && <Voids ground={ground} layout={layout} skin={skin} />}
       </svg>
       <Walls ground={ground} layout={layout} skin={skin} />
       {layout.squares ? <RegionNames ground={ground} layout={layout} /> : <AreaNames ground={ground} layout={layout} />}

@@ -109,13 +109,22 @@ export const AreaLines = memo(function AreaLines({ ground, layout, skin }: { gro
 export const TerrainLines = memo(function TerrainLines({ ground, layout, skin }: { ground: Ground; layout: Layout; skin: Skin }) {
   const drawn = useMemo(() => {
     const { unit } = layout;
+    const lines = linesOf(ground, skin, unit);
     const tagged = (tag: string) =>
       layout.squares ? (ground.places ?? []).filter((place) => place.tags?.includes(tag)).map((place): Point => [place.x ?? 0, place.y ?? 0]) : [];
+    // A game may name the squares and also the lines round them; then the rounded outline is enough.
+    const shown = (kind: string) => {
+      const set = cellSet(tagged(kind));
+      return (lines.get(kind) ?? []).filter(({ edge: { x0 = 0, y0 = 0, x1 = 0, y1 = 0 } }) => {
+        const upright = x0 === x1;
+        const [x, y] = [Math.min(x0, x1), Math.min(y0, y1)];
+        return set.has(x, y) === (upright ? set.has(x - 1, y) : set.has(x, y - 1));
+      });
+    };
     const round = (cells: Point[], by: number, radius: number) => groups(cells).map((set) => outline(cellSet(set.cells), unit, by, radius)).join('');
-    const lines = linesOf(ground, skin, unit);
     return {
-      cover: round(tagged('cover'), 3.5, 7) + path(lines.get('cover')),
-      tough: round(tagged('tough'), 2.5, 8) + path(lines.get('tough')),
+      cover: round(tagged('cover'), 3.5, 7) + path(shown('cover')),
+      tough: round(tagged('tough'), 2.5, 8) + path(shown('tough')),
     };
   }, [ground, layout, skin]);
   return (

@@ -15,6 +15,11 @@ export const Marker = memo(function Marker({ piece, skin, lit = false, focus = f
     <g className={`marker ${piece.side ?? ''}`}>
       {lit && <circle r="20" className="lit" />}
       {draw()}
+      {text && ['trap', 'body', 'noise', 'goal-done'].includes(glyph) && (
+        <text x="13" y="-8" textAnchor="middle" className="item-text">
+          {text}
+        </text>
+      )}
       {focus && <Aim />}
     </g>
   );
@@ -55,7 +60,7 @@ export const Marker = memo(function Marker({ piece, skin, lit = false, focus = f
           </>
         );
       case 'exit':
-        return <ExitMark text={text || skin.words['exit'] || 'EXIT'} />;
+        return <ExitMark text={[skin.words['exit'] ?? 'EXIT', text].filter(Boolean).join(' ')} />;
       case 'drop':
         return <Corners text={skin.words['drop'] ?? 'DROP'} number={text} />;
       case 'trap':

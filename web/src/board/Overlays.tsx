@@ -70,13 +70,15 @@ export const UnderOverlays = memo(function UnderOverlays({ overlays, layout, pie
 });
 
 function Reach({ reach, layout }: { reach: Overlay; layout: Layout }) {
+  // Places that cost more may be named in both lists; the inner line runs round what is paid for without them.
   const more = reach.more ?? [];
+  const near = (reach.places ?? []).filter((place) => !more.includes(place));
   // One line round all that can be reached; a square held by a friend is no border of its own.
-  const contour = layout.squares ? hull(cells(layout, reach.places), layout.unit, 2, 5) : shapeOf(layout, reach.places, 2, 5);
-  const wider = [...(reach.places ?? []), ...more];
+  const contour = layout.squares ? hull(cells(layout, near), layout.unit, 2, 5) : shapeOf(layout, near, 2, 5);
+  const wider = [...near, ...more];
   return (
     <g>
-      <path className="reach" d={shapeOf(layout, reach.places, 0, 0)} />
+      <path className="reach" d={shapeOf(layout, near, 0, 0)} />
       {more.length > 0 && <path className="reach-more" d={layout.squares ? hull(cells(layout, wider), layout.unit, 1, 4) : shapeOf(layout, wider, 1, 4)} />}
       <path className="reach-case" d={contour} />
       <path className="reach-line" d={contour} />
@@ -92,7 +94,7 @@ export const ReachCosts = memo(function ReachCosts({ overlays, layout }: { overl
         spotsOf(layout, reach.places).map((spot, i) => {
           const cost = reach.costs?.[(reach.places ?? []).indexOf(spot.id)];
           return cost === undefined || cost === 0 ? null : (
-            <text key={`${k}-${i}`} className="cost" x={r1(layout.squares ? spot.x + layout.unit / 2 - 5 : spot.x + spot.width / 2)} y={r1(layout.squares ? spot.y + layout.unit / 2 - 5 : spot.y + spot.height / 2)}>
+            <text key={`${k}-${i}`} className={reach.more?.includes(spot.id) ? 'cost more' : 'cost'} x={r1(layout.squares ? spot.x + layout.unit / 2 - 5 : spot.x + spot.width / 2)} y={r1(layout.squares ? spot.y + layout.unit / 2 - 5 : spot.y + spot.height / 2)}>
               {cost}
             </text>
           );
@@ -243,6 +245,7 @@ function Sight({ sight, layout, by }: { sight: Overlay; layout: Layout; by: 'cor
         {x0 >= 0 && x0 === x1 && y0 === y1 && <rect className="blocker" x={x0 * layout.unit + 2} y={y0 * layout.unit + 2} width={layout.unit - 4} height={layout.unit - 4} rx="4" />}
         <path className="sight-x-case" d={`M${r1(hit[0] - 8)} ${r1(hit[1] - 8)}l16 16m0-16l-16 16`} />
         <path className="sight-x" d={`M${r1(hit[0] - 8)} ${r1(hit[1] - 8)}l16 16m0-16l-16 16`} />
+        <SightText sight={sight} from={from} to={to} />
       </g>
     );
   }
@@ -254,6 +257,7 @@ function Sight({ sight, layout, by }: { sight: Overlay; layout: Layout; by: 'cor
       <g className="sight-g">
         <path className="sight-case" d={ray} />
         <path className="sight-line" d={ray} />
+        <SightText sight={sight} from={from} to={to} />
       </g>
     );
   }
@@ -270,7 +274,18 @@ function Sight({ sight, layout, by }: { sight: Overlay; layout: Layout; by: 'cor
       {ends.map(([x, y], i) => (
         <circle key={i} cx={x} cy={y} r="3" className="sight-dot" />
       ))}
+      <SightText sight={sight} from={from} to={to} />
     </g>
+  );
+}
+
+// Beside the line, nearer to its end, so that lines from one eye to many keep their words apart.
+function SightText({ sight, from, to }: { sight: Overlay; from: Spot; to: Spot }) {
+  if (!sight.text) return null;
+  return (
+    <text className="sight-text" x={r1(from.x + (to.x - from.x) * 0.68)} y={r1(from.y + (to.y - from.y) * 0.68 - 7)} textAnchor="middle">
+      {sight.text}
+    </text>
   );
 }
 

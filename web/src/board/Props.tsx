@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Cell } from './cells';
 import { points } from './cells';
 import { cellSet, groups, outline, type Point } from './contour';
+import { icons } from './icons';
 import { useIds, type Ids } from './ids';
 import { between, r1, type Random } from './random';
 import { ellipse, stones, type Layered } from './scenery';
@@ -21,6 +22,8 @@ export const Props = memo(function Props({ cells, unit, fresh }: { cells: Cell[]
         <Crate key={cell.place.id} cell={cell} unit={unit} />
       ))}
       {cells.flatMap((cell) => furniture(cell, unit, id))}
+      <Burning cells={points(cells.filter((cell) => cell.tags.has('fire')))} unit={unit} />
+      <Lit cells={points(cells.filter((cell) => cell.tags.has('lit')))} unit={unit} />
       {gas.length > 0 && <Gas cells={points(gas)} unit={unit} random={fresh('gas')} />}
     </>
   );
@@ -123,6 +126,15 @@ function furniture(cell: Cell, unit: number, id: Ids) {
       </g>,
     );
   }
+  if (cell.tags.has('locker')) {
+    drawn.push(
+      <g key={`locker-${key}`} transform={at}>
+        <rect x="9" y="5" width="24" height="32" rx="2" className="locker" />
+        <path d="M21 5v32M13 10h5M13 13h5M24 10h5M24 13h5M18.5 21v4M23.5 21v4" className="locker-line" />
+      </g>,
+    );
+  }
+  if (cell.tags.has('mark')) drawn.push(<circle key={`mark-${key}`} cx={(cell.x + 0.5) * unit} cy={(cell.y + 0.5) * unit} r={12 * s} className="printed-mark" />);
   if (cell.tags.has('peril')) {
     drawn.push(
       <g key={`peril-${key}`} transform={at} className="peril">
@@ -142,6 +154,35 @@ function furniture(cell: Cell, unit: number, id: Ids) {
     );
   }
   return drawn;
+}
+
+// Burning ground: a flame on every other square of the patch.
+function Burning({ cells, unit }: { cells: Point[]; unit: number }) {
+  if (cells.length === 0) return null;
+  return (
+    <g>
+      <path className="fire-fill" d={outline(cellSet(cells), unit, 1, 4)} />
+      {cells.filter(([x, y]) => (x + y) % 2 === 0).map(([x, y]) => (
+        <path key={`${x},${y}`} className="fire-glyph" d={icons['flame'] ?? ''} transform={`translate(${x * unit + unit * 0.28} ${y * unit + unit * 0.26}) scale(${(unit * 0.44) / 512})`} />
+      ))}
+    </g>
+  );
+}
+
+// Lit ground hides nobody: a pale light with its word, no border that could be taken for cover.
+function Lit({ cells, unit }: { cells: Point[]; unit: number }) {
+  return groups(cells).map((set, i) => {
+    const top = Math.min(...set.cells.map(([, y]) => y));
+    const right = Math.max(...set.cells.filter(([, y]) => y === top).map(([x]) => x));
+    return (
+      <g key={i}>
+        <path className="lit-fill" d={outline(set, unit, 0, 6)} />
+        <text className="lit-word" x={(right + 1) * unit - 6} y={top * unit + 14} textAnchor="end">
+          LIT
+        </text>
+      </g>
+    );
+  });
 }
 
 function Gas({ cells, unit, random }: { cells: Point[]; unit: number; random: Random }) {

@@ -63,6 +63,15 @@ export const Terrain = memo(function Terrain({ ground, layout, skin }: { ground:
   return <g className="terrain">{drawn}</g>;
 });
 
+// What is not on the map lies over grid and borders, so that an odd-shaped map has a clean edge.
+export const Voids = memo(function Voids({ ground, layout, skin }: { ground: Ground; layout: Layout; skin: Skin }) {
+  const d = useMemo(() => {
+    const gone = points(cellsOf(ground, skin).filter((cell) => cell.kind === 'void'));
+    return gone.length > 0 ? outline(beyondRim(gone, layout.columns, layout.rows), layout.unit, 0, 0) : '';
+  }, [ground, layout, skin]);
+  return d ? <path className="void" d={d} /> : null;
+});
+
 function field({ layout, pick, fresh }: Job): ReactNode {
   const { width, height, unit } = layout;
   const open = pick((cell) => cell.under === 'ground' && cell.kind !== 'rock' && cell.kind !== 'void' && cell.kind !== 'hidden');
@@ -258,11 +267,9 @@ function plants({ id, layout, skin, pick, fresh }: Job): ReactNode {
 
 function holes({ id, layout, pick, cells }: Job): ReactNode {
   const { unit } = layout;
-  const gone = pick((cell) => cell.kind === 'void');
   const hidden = pick((cell) => cell.kind === 'hidden');
   return (
     <>
-      {gone.length > 0 && <path className="void" d={outline(cellSet(gone), unit, 0, 0)} />}
       {hidden.length > 0 && (
         <>
           <path className="hidden-cells" d={outline(cellSet(hidden), unit, 0, 3)} />

@@ -16,8 +16,11 @@ export const knownStates = [
 const conditionIcons: Record<string, string> = {
   smoking: 'cigarette', carried: 'prisoner', carrying: 'prisoner', bleeding: 'bleeding-wound', suppressed: 'bullets', pinned: 'mantrap',
   ensnared: 'mantrap', cowering: 'terror', burning: 'flame', injured: 'broken-bone', captured: 'cage', disguised: 'domino-mask',
-  hustled: 'run', recovering: 'medical-pack', stunned: 'night-sleep',
+  hustled: 'run', recovering: 'medical-pack', stunned: 'night-sleep', asleep: 'night-sleep',
 };
+
+// "carries the case" has the picture of carrying; what it is stands in the piece's own words.
+const iconOf = (state: string): string | undefined => conditionIcons[state] ?? (state.startsWith('carries') ? 'briefcase' : undefined);
 
 const angles: Record<string, number> = { N: 0, E: 90, S: 180, W: 270, NE: 45, SE: 135, SW: 225, NW: 315 };
 const octagon = 'M-7.1-17H7.1L17-7.1V7.1L7.1 17H-7.1L-17 7.1V-7.1Z';
@@ -189,7 +192,9 @@ export function Eye({ level, levels = 4 }: { level: number; levels?: number }) {
 // Marks round the token: crosshair, alert flag, plate, order flag.
 function Marking({ piece, states }: { piece: Piece; states: Set<string> }) {
   const next = [...states].find((state) => state.startsWith('next:'))?.slice(5);
-  const flag = piece.flag ?? next;
+  const named = piece.flag ?? next;
+  const flag = named === 'next' ? '1' : named; // the flag holds a place in the order; who is next is first
+  const broad = Math.max(6.5, (flag ?? '').length * 3.2 + 2);
   const plate = piece.plate ?? '';
   const wide = Math.max(13, plate.length * 6 + 6);
   return (
@@ -217,7 +222,7 @@ function Marking({ piece, states }: { piece: Piece; states: Set<string> }) {
       )}
       {flag && (
         <g className="order-flag" transform="translate(14 -14)">
-          <path d="M-6.5-6.5h13v7L0 7-6.5.5z" />
+          <path d={`M${-broad}-6.5H${broad}v7L0 7 ${-broad} .5z`} />
           <text y="2" textAnchor="middle">
             {flag}
           </text>
@@ -231,8 +236,8 @@ function Marking({ piece, states }: { piece: Piece; states: Set<string> }) {
 function Badges({ piece, states }: { piece: Piece; states: Set<string> }) {
   const hasLevel = (piece.levels ?? 0) > 0 || (piece.level ?? -1) >= 0;
   const spotted = states.has('spotted') || (states.has('seen') && !hasLevel);
-  const conditions = [...states].filter((state) => state in conditionIcons);
-  const words = [...states].filter((state) => !knownStates.includes(state) && !(state in conditionIcons) && !state.startsWith('next:'));
+  const conditions = [...states].filter((state) => iconOf(state));
+  const words = [...states].filter((state) => !knownStates.includes(state) && !iconOf(state) && !state.startsWith('next:'));
   const spots = [[-18, 3], [18, 3], [-18, -6], [18, -6]];
   return (
     <>
@@ -251,7 +256,7 @@ function Badges({ piece, states }: { piece: Piece; states: Set<string> }) {
       {conditions.slice(0, 4).map((state, i) => (
         <g key={state} className="condition" transform={`translate(${spots[i]?.join(' ')})`}>
           <circle r="7.5" />
-          <path transform="translate(-5.5 -5.5) scale(.0215)" d={icons[conditionIcons[state] ?? ''] ?? ''} />
+          <path transform="translate(-5.5 -5.5) scale(.0215)" d={icons[iconOf(state) ?? ''] ?? ''} />
         </g>
       ))}
       {words.slice(0, 2).map((word, i) => (

@@ -38,6 +38,8 @@ export function swatches(): { title: string; list: [string, Scene][] }[] {
     part('circle and halves', { paint: [['floor', '0-2,0-1']], skin: 'mercs' }),
     part('hidden room', { paint: [['hidden', '0-2,0-1']], regions: [{ kind: 'room', x: 0, y: 0, width: 3, height: 2, stack: 3 }], skin: 'omega' }),
     part('fog card', { regions: [{ kind: 'fog', x: 0, y: 0, width: 3, height: 2, facing: 'S' }] }),
+    part('burning, lit', { paint: [['', '0-1,0-1', '', ['fire']], ['', '2,0-1', '', ['lit']]] }),
+    part('off the map', { paint: [['void', '2,0-1 1,1']], regions: [{ kind: 'area', x: 0, y: 0, width: 2, height: 2 }] }),
     part('unknown kind: its word', { paint: [['lava', '1,0', 'Lava']] }),
   ];
   const circle = terrain.find(([name]) => name === 'circle and halves');
