@@ -47,6 +47,7 @@ export const Terrain = memo(function Terrain({ ground, layout, skin }: { ground:
         {roads(job)}
         {water(job)}
         {floors(job)}
+        {bridges(job.cells, layout.unit)}
         {rocks(job)}
         {plants(job)}
         <Circles cells={job.cells} unit={layout.unit} />
@@ -189,7 +190,6 @@ function floors({ id, layout, skin, pick, cells }: Job): ReactNode {
       <path className="floor" d={outline(all, unit, 0, 0)} />
       {room.length > 0 && <path className="floor-2" d={outline(cellSet(room), unit, 0, 0)} />}
       {plates ? <path className="seam" d={seams} /> : <path fill={id.url('planks')} d={outline(all, unit, 0, 0)} />}
-      {bridges(cells, unit)}
     </>
   );
 }
