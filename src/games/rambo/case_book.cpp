@@ -13,7 +13,7 @@ Json blank_mission() {
   Json mission = Json::parse(R"({
     "id": "case", "number": 0, "arc": 1, "title": "A case", "about": "A table laid out by hand.", "briefing": "-",
     "success_text": "-", "failure_text": "-", "difficulty": 1, "minutes": 5, "final_round": 30, "wounds": 6, "slots": 4,
-    "tactics": 12, "threats": ["jungle", "patrol", "alarm", "fortress"], "start": [[0, 0]],
+    "tactics": 12, "threats": ["jungle", "patrol", "alarm", "fortress"], "start": [[0, 0], [0, 1], [0, 2], [0, 3]],
     "track": ["scout", "officer", "guard", "rifleman", "machine-gunner", "spetsnaz"], "poi": {}})");
   for (std::size_t poi = 1; poi <= most_pois; ++poi)
     mission["poi"][std::to_string(poi)] = {{"name", "P.O.I. " + std::to_string(poi)}};

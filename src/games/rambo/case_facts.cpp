@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/rambo/campaign.h"
 #include "games/rambo/knowledge.h"
 
 namespace fireteam::rambo {
@@ -234,6 +235,8 @@ std::optional<std::string> table_fact(Facts f, std::string_view path) {
   if (path == "stash") return gear_list(f.book, b.stash);
   if (path == "spent-gear") return gear_list(f.book, b.spent_gear);
   if (path == "campaign") return yes_no(b.campaign);
+  if (path == "unlocked-missions") return std::to_string(b.unlocked);
+  if (path == "sheet") return sheet_text(f);
   if (path == "frozen") {
     List list;
     for (std::uint8_t l = 0; l < f.book.letters.size(); ++l)

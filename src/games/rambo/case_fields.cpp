@@ -62,6 +62,8 @@ std::vector<FieldWord> fields() {
       {"frozen", "letters", "types that do not act"},
       {"exposed", "spaces", "given: their Areas are lit"},
       {"campaign", "yes no", "Campaign Mode"},
+      {"unlocked-missions", "number", "Campaign: the last Mission that may be played; read only"},
+      {"sheet", "text", "Campaign: what the party keeps after this Mission; read only"},
       {"stash spent-gear unlocked-gear", "gear cards",
        "Campaign: owned; out of this Mission; unlocked so far (read only)"},
       {"medal.<id>", "hero, none, spent", "who owns an Achievement"},

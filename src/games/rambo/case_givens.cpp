@@ -227,7 +227,7 @@ Result<Done> give_turn(const Book& book, Board& board, std::string_view what, st
     turn.moves = 4;
     turn.can_move = 1;
     board.phase = Phase::acting;
-    if (board.heroes[*h].turns == 0) board.heroes[*h].turns = 1;
+    if (board.heroes[*h].taken == 0) board.heroes[*h].taken = 1;
     return Done{};
   }
   if (what == "actions") return set_number(turn.actions, 20, path, value);

@@ -228,7 +228,7 @@ class Writer {
     out_.final = true;
     bool last = true;
     for (HeroId h = 0; h < f_.board.heroes_in_game; ++h)
-      if (in_play(f_.board, h) && f_.board.heroes[h].turns > (h == f_.board.turn.hero ? 1 : 0)) last = false;
+      if (in_play(f_.board, h) && f_.board.heroes[h].turns > 0) last = false;
     if (last && f_.board.marker < f_.book.letters.size())
       out_.outcome = fmt::format("then {}s act", f_.book.enemies[f_.book.letters[f_.board.marker].enemy].short_name);
   }

@@ -234,8 +234,7 @@ class LogWriter {
     return p < std::size(names) ? names[p] : "Set-up";
   }
   std::string objective() const {
-    std::size_t n = e_.who ? e_.who - 1U : 0;
-    return n < f_.book.mission.objectives.size() ? f_.book.mission.objectives[n].text : "";
+    return e_.who < f_.book.mission.objectives.size() ? f_.book.mission.objectives[e_.who].text : "";
   }
 
   void walk(const std::string& how) {
