@@ -106,6 +106,8 @@ std::string chance(Session& session, Words& words, const Out&) {
   const std::string_view who = words.next();
   words.done();
   if (who != "engine" && who != "client") refuse("expected: chance engine, or chance client");
+  if (who == "client" && session.mine != session.host->seats())
+    refuse("whoever throws the dice sees every draw: hold every seat");
   session.host->throws_dice = who == "engine";
   session.host->run_on(session.ear.get());
   return reply("chance", session.state());

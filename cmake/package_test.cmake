@@ -1,0 +1,17 @@
+# Installs the package into a scratch folder, builds examples/playout against it and runs that: cmake -P with
+# BUILD, SOURCE and SCRATCH set.
+file(REMOVE_RECURSE ${SCRATCH})
+function(run)
+  execute_process(COMMAND ${ARGV} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE output)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "${ARGV}\n${output}")
+  endif()
+  set(output "${output}" PARENT_SCOPE)
+endfunction()
+run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/installed)
+run(${CMAKE_COMMAND} -S ${SOURCE}/examples/playout -B ${SCRATCH}/built -G Ninja -DCMAKE_PREFIX_PATH=${SCRATCH}/installed)
+run(${CMAKE_COMMAND} --build ${SCRATCH}/built)
+run(${SCRATCH}/built/playout drill/yard 3)
+if(NOT output MATCHES "drill/yard: [0-9]+ answers")
+  message(FATAL_ERROR "the example said:\n${output}")
+endif()

@@ -1,0 +1,153 @@
+// The loop: run on, draw, read a line, do it.
+#include "app/terminal.h"
+
+#include <fmt/format.h>
+
+#include "app/terminal_screen.h"
+#include "app/terminal_words.h"
+#include "base/text.h"
+
+namespace fireteam::app {
+
+void SeatLogs::hear(const Event& event, const Because* because, const std::byte* board) {
+  for (Seat seat = 0; seat < lines_.size(); ++seat) {
+    scene::LogLine line;
+    if (!log_line(game_, board, event, because, seat, line) || line.text.empty()) continue;
+    const std::size_t step = journal ? journal->steps().size() : 0;
+    if (!line.heading.empty()) lines_[seat].push_back({step, "- " + line.heading + " -"});
+    lines_[seat].push_back({step, log_text(line)});
+  }
+}
+
+void SeatLogs::drop_from(std::size_t step) {
+  for (auto& lines : lines_)
+    while (!lines.empty() && lines.back().step >= step) lines.pop_back();
+}
+
+Terminal::Terminal(std::unique_ptr<Host> host, std::shared_ptr<SeatLogs> logs, TerminalWish wish, std::istream& in,
+                   std::ostream& out)
+    : host_(std::move(host)), logs_(std::move(logs)), wish_(wish), in_(in), out_(out) {
+  read_.resize(host_->journal().seats().size());
+  seat_ = host_->people() ? first_of(host_->people()) : no_seat;
+}
+
+namespace {
+
+// What two people may not see of each other: the scene without whose eyes it is seen with.
+bool same_knowledge(scene::Scene a, scene::Scene b) {
+  for (scene::Scene* scene : {&a, &b}) {
+    scene->seat.clear();
+    scene->prompt = {};
+    scene->overlays.clear();
+    for (scene::Piece& piece : scene->pieces) piece.side.clear();
+  }
+  return a == b;
+}
+
+}  // namespace
+
+void Terminal::hand_over(Seat seat) {
+  if (seat == seat_) return;
+  const bool secret = !same_knowledge(host_->journal().view(seat_), host_->journal().view(seat));
+  seat_ = seat;
+  lit_.clear();
+  if (!secret) return;
+  if (wish_.clears) out_ << "\033[2J\033[H";
+  out_ << fmt::format("Now {} looks. The other seats look away; press Enter. ", host_->journal().seats()[seat])
+       << std::flush;
+  std::string line;
+  std::getline(in_, line);
+}
+
+void Terminal::draw() {
+  scene_ = host_->journal().view(seat_);
+  const auto& lines = logs_->of(seat_);
+  std::size_t& read = read_[seat_];
+  read = std::min(read, lines.size());
+  if (wish_.plain) {
+    for (std::size_t i = read; i < lines.size(); ++i) out_ << lines[i].text << "\n";
+    if (!note_.empty()) out_ << note_ << "\n";
+    if (!scene_.over.empty()) {
+      out_ << fmt::format("{} The game is {}. {}\n", headline_of(scene_), scene_.over, scene_.cause);
+    } else {
+      out_ << fmt::format("{} {} is asked. {}\n", headline_of(scene_), host_->journal().seats()[seat_],
+                          prompt_words(scene_));
+      options("");
+    }
+  } else {
+    ScreenWish screen{wish_.width, wish_.height, wish_.colours, note_, {}, lines.size() - read, lit_};
+    for (std::size_t i = lines.size() - std::min<std::size_t>(lines.size(), 12); i < lines.size(); ++i)
+      screen.log.push_back(lines[i].text);
+    if (wish_.clears) out_ << "\033[2J\033[H";
+    out_ << screen_of(scene_, screen);
+  }
+  note_.clear();
+}
+
+bool Terminal::run() {
+  std::string line;
+  while (!left_) {
+    host_->run_on(logs_.get());
+    const Seats awaited = host_->awaited();
+    if (awaited && !has(awaited, seat_)) hand_over(first_of(awaited));
+    if (redraw_) draw();
+    redraw_ = true;
+    const bool over = host_->journal().over();
+    out_ << (over ? "over> " : host_->journal().seats()[seat_] + "> ") << std::flush;
+    if (!std::getline(in_, line)) return false;
+    handle(std::string(trim(line)));
+  }
+  return true;
+}
+
+void Terminal::say(const std::string& text) {
+  out_ << text << (text.ends_with('\n') ? "" : "\n");
+  redraw_ = false;  // the screen stays; an empty line draws it again
+}
+
+const scene::Choice* Terminal::chosen(const std::string& text) const {
+  const auto& choices = scene_.prompt.choices;
+  if (auto number = to_number(text); number && *number >= 1 && *number <= static_cast<long>(choices.size()))
+    return &choices[static_cast<std::size_t>(*number - 1)];
+  for (const scene::Choice& choice : choices)
+    if (choice.answer == text) return &choice;
+  return nullptr;
+}
+
+void Terminal::handle(const std::string& line) {
+  if (line.empty()) {
+    lit_.clear();
+    return;
+  }
+  if (chosen(line) || to_number(line)) return take(line);
+  const std::size_t blank = std::min(line.find(' '), line.size());
+  const std::string word = line.substr(0, blank), rest(trim(line.substr(blank)));
+  for (const Command& command : commands())
+    if (word == command.name) return (this->*command.run)(rest);
+  take(line);
+}
+
+void Terminal::take(const std::string& text) {
+  Journal& journal = host_->journal();
+  if (journal.over()) return say("The game is over. You may look at the log, save, rewind or quit.");
+  const scene::Choice* choice = chosen(text);
+  const std::string wanted = choice ? choice->answer : text;
+  const auto answer = journal.parse(wanted);
+  if (!answer || (to_number(text) && !choice)) {
+    std::vector<std::string> words;
+    for (const Command& command : commands()) words.emplace_back(command.name);
+    return say(fmt::format("There is no '{}' here{}. Type a number from 1 to {}, or help.", text,
+                           did_you_mean(text.substr(0, text.find(' ')), words), scene_.prompt.choices.size()));
+  }
+  const std::size_t read = logs_->of(seat_).size();
+  const Seat seat = seat_;
+  auto reply = host_->answer(seat, *answer, logs_.get());
+  if (!reply.played) {
+    const RuleText* rule = journal.game().rules->lexicon.rule(reply.verdict.rule);
+    return say(rule ? fmt::format("Not allowed: {} [{}]", rule->text, rule->id) : "That is not on offer now.");
+  }
+  read_[seat] = read;
+  lit_.clear();
+}
+
+}  // namespace fireteam::app

@@ -1,0 +1,89 @@
+// The terminal table: one keyboard, one or several seats, bots on the others; over the scene, for any game.
+#pragma once
+
+#include <istream>
+#include <memory>
+#include <ostream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "lab/host.h"
+
+namespace fireteam::app {
+
+struct TerminalWish {
+  bool plain = false;  // linear text, no colours, no drawing
+  bool colours = true;
+  bool clears = true;  // a screen of its own: cleared before each drawing
+  int width = 100, height = 30;
+};
+
+// Keeps what each seat was told, and by which step, so that an undo can drop it.
+class SeatLogs : public Listener {
+ public:
+  SeatLogs(Game game, std::size_t seats) : game_(std::move(game)), lines_(seats) {}
+  void hear(const Event& event, const Because* because, const std::byte* board) override;
+  void drop_from(std::size_t step);
+  struct Line {
+    std::size_t step;  // told after so many steps
+    std::string text;
+  };
+  const std::vector<Line>& of(Seat seat) const { return lines_[seat]; }
+  const Journal* journal = nullptr;
+
+ private:
+  Game game_;
+  std::vector<std::vector<Line>> lines_;
+};
+
+class Terminal {
+ public:
+  Terminal(std::unique_ptr<Host> host, std::shared_ptr<SeatLogs> logs, TerminalWish wish, std::istream& in,
+           std::ostream& out);
+  // Plays until the game is left. False if the input ended first.
+  bool run();
+
+ private:
+  struct Command {
+    const char *name, *form, *about;
+    void (Terminal::*run)(const std::string& rest);
+  };
+  static const std::vector<Command>& commands();
+
+  void draw();
+  void say(const std::string& text);  // below the screen, and wait for a key where the screen would hide it
+  void note(const std::string& text) { note_ = text; }
+  void hand_over(Seat seat);
+  void handle(const std::string& line);
+  void take(const std::string& answer);
+  const scene::Choice* chosen(const std::string& text) const;  // by number or by its text
+
+  void options(const std::string&);
+  void why(const std::string& rest);
+  void odds_of(const std::string& rest);
+  void undo(const std::string&);
+  void rewind(const std::string&);
+  void log(const std::string& rest);
+  void rule(const std::string& rest);
+  void save(const std::string& rest);
+  void hint(const std::string&);
+  void view(const std::string& rest);
+  void pass(const std::string&);
+  void help(const std::string&);
+  void quit(const std::string&) { left_ = true; }
+
+  std::unique_ptr<Host> host_;
+  std::shared_ptr<SeatLogs> logs_;
+  TerminalWish wish_;
+  std::istream& in_;
+  std::ostream& out_;
+  Seat seat_ = 0;  // who looks at the screen
+  scene::Scene scene_;
+  std::string note_;
+  std::set<int> lit_;
+  std::vector<std::size_t> read_;  // log lines that each seat has seen
+  bool left_ = false, ended_ = false, redraw_ = true;
+};
+
+}  // namespace fireteam::app
