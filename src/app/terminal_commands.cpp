@@ -95,9 +95,8 @@ void Terminal::hint(const std::string&) {
   Journal& journal = host_->journal();
   if (scene_.prompt.choices.empty()) return say("Nothing is asked of you.");
   out_ << "thinking ...\n" << std::flush;
-  Bot bot(*parse_bot("search:3000it:5000ms"));
-  const Thought thought =
-      bot.choose({journal.game(), journal.position(), journal.desk(), seat_, journal.steps().size() + 1});
+  const Ask ask{journal.game(), journal.position(), journal.desk(), seat_, journal.steps().size() + 1};
+  const Thought thought = Bot(*parse_bot("search:3000it:5000ms")).choose(ask);
   auto title = [&](Answer answer) {
     if (answer.verb == verb::none) return std::string("let it pass");
     const std::string text = answer_text(journal.game(), journal.desk().board(), answer);
@@ -106,10 +105,11 @@ void Terminal::hint(const std::string&) {
         return fmt::format("{}. {}", i + 1, choice_line(scene_.prompt.choices[i]));
     return text;
   };
-  std::string out = fmt::format("The search would take {}\n  estimate of winning {:.0f} %, after {} play-outs\n",
-                                title(thought.answer), 100 * thought.value, thought.iterations);
+  std::string out =
+      fmt::format("The search would take {}\n  estimate of winning {:.0f} %, score {:.3f} after {} play-outs\n",
+                  title(thought.answer), 100 * estimate_win(ask, thought.answer), thought.value, thought.iterations);
   for (std::size_t i = 1; i < std::min<std::size_t>(thought.considered.size(), 3); ++i)
-    out += fmt::format("  {:.0f} % with {}\n", 100 * thought.considered[i].value, title(thought.considered[i].answer));
+    out += fmt::format("  score {:.3f} with {}\n", thought.considered[i].value, title(thought.considered[i].answer));
   std::vector<std::string> line;
   for (std::size_t i = 1; i < thought.line.size(); ++i)
     line.push_back(answer_text(journal.game(), journal.desk().board(), thought.line[i]));

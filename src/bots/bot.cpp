@@ -82,4 +82,17 @@ Thought Bot::choose(const Ask& ask, const Watch* watch) {
   return {};
 }
 
+double estimate_win(const Ask& ask, Answer answer, std::uint32_t games) {
+  Position world;
+  Runner runner(ask.game, Random::mix(~ask.seed));
+  std::uint32_t wins = 0;
+  for (std::uint32_t number = 0; number < games; ++number) {
+    Random random(Random::mix(ask.seed + number));
+    imagine(ask.game, ask.position, ask.desk, ask.seat, random, world);
+    const Outcome outcome = runner.run(world, answer);
+    wins += outcome.over && has(outcome.winners, ask.seat);
+  }
+  return games ? static_cast<double>(wins) / games : 0;
+}
+
 }  // namespace fireteam

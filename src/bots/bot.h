@@ -75,6 +75,10 @@ class Bot {
   std::unique_ptr<SearchRoom> room_;
 };
 
+// The share of games that the seat wins from here after an answer, when quick bots play every seat on in imagined
+// worlds: what a person is told as the estimate of winning.
+double estimate_win(const Ask& ask, Answer answer, std::uint32_t games = 48);
+
 // ---- who answers a question
 
 // Seats that hold options of their own in somebody else's question: they are polled first, in seat order.

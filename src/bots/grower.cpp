@@ -45,19 +45,18 @@ void Grower::begin(const Ask& ask, const std::vector<Answer>& options, const Bot
 
 void Grower::iterate() {
   Random world_random(Random::mix(worlds_ + iterations_));
-  imagine(*game_, *position_, *desk_, seat_, world_random, world_);
+  imagine(*game_, *position_, *desk_, seat_, world_random, trail_.world);
   ++iterations_;
   key_ = 1;
   at_root_ = in_tree_ = true;
   last_twig_ = 0;
   path_.clear();
   said_.clear();
-  const int until = game_->rules->round(game_->book(), world_.rest()) + static_cast<int>(spec_.rounds);
+  const int until = game_->rules->round(game_->book(), trail_.world.rest()) + static_cast<int>(spec_.rounds);
   for (int beats = 0; beats < 2000; ++beats) {
-    if (world_.count == 0 && game_->rules->outcome(game_->book(), world_.rest()).over) break;
-    clone(world_, rest_);
-    live_.beat(*game_, world_, *this);
-    if (game_->rules->round(game_->book(), world_.rest()) >= until) break;
+    if (trail_.world.count == 0 && game_->rules->outcome(game_->book(), trail_.world.rest()).over) break;
+    trail_.beat(*game_, *this);
+    if (game_->rules->round(game_->book(), trail_.world.rest()) >= until) break;
   }
   learn();
 }
@@ -67,7 +66,7 @@ void Grower::learn() {
   values.fill(-1);
   auto value_of = [&](Seat seat) {
     double& value = values[seat];
-    if (value < 0) value = worth(*game_, world_.rest(), seat);
+    if (value < 0) value = worth(*game_, trail_.world.rest(), seat);
     return value;
   };
   for (const Pick& pick : path_) {
@@ -153,12 +152,11 @@ void Grower::give_priors(Seat seat) {
   priors_.assign(n, even);
   if (tuning.prior == 0 || n > 64) return;
   double mean = 0, square = 0, best = -1e9;
-  catch_up();
   const std::uint64_t seed = random_.next();
   for (std::size_t i = 0; i < n; ++i) {
     double value;
     if (tuning.prior == 1) {
-      value = probe_.value(*game_, rest_, options_[i], seat, seed);
+      value = probe_.value(*game_, trail_.here(), options_[i], seat, seed);
     } else {
       const Habit& one = habit(seat, options_[i]);
       value = (one.total + 0.5) / (one.visits + 1);
@@ -181,11 +179,6 @@ void Grower::give_priors(Seat seat) {
   }
   const auto mix = static_cast<float>(tuning.uniform);
   for (float& prior : priors_) prior = mix * even + (1 - mix) * prior / static_cast<float>(sum);
-}
-
-// Brings the copy of the beat's rest up to the open question: the answers given since.
-void Grower::catch_up() {
-  for (; rest_.count < world_.count; ++rest_.count) rest_.answers[rest_.count] = world_.answers[rest_.count];
 }
 
 std::uint32_t Grower::expand(std::uint64_t key, Seat seat) {
@@ -251,7 +244,6 @@ Answer Grower::play_out(Seat seat) {
   std::uint32_t chosen = random_.below(n);
   if (tuning.rollout == 0) return options_[chosen];
   double best = -1;
-  catch_up();
   const std::uint64_t seed = random_.next();
   for (int round = 0; round < tuning.tournament; ++round) {
     std::uint32_t other = round == 0 ? chosen : random_.below(n);
@@ -260,7 +252,7 @@ Answer Grower::play_out(Seat seat) {
       const Habit& one = habit(seat, options_[other]);
       value = one.visits > 0 ? one.total / one.visits : 1;
     } else {
-      value = probe_.value(*game_, rest_, options_[other], seat, seed);
+      value = probe_.value(*game_, trail_.here(), options_[other], seat, seed);
     }
     if (value > best) {
       best = value;
@@ -290,7 +282,8 @@ void Grower::principal(Answer first, std::vector<Answer>& line) const {
       if (node == root_ ? tree_.twig(twig).answer == wanted : better) best = twig;
     }
     if (best == 0 || tree_.twig(best).visits < 2) return;
-    if (node != root_) line.push_back(tree_.twig(best).answer);
+    const Answer answer = tree_.twig(best).answer;
+    if (node != root_ && answer.verb != verb::none) line.push_back(answer);
     node = tree_.twig(best).to;
   }
 }

@@ -51,7 +51,6 @@ class Grower final : public Decider {
   std::uint32_t expand(std::uint64_t key, Seat seat);
   void match(std::uint32_t number);
   void give_priors(Seat seat);
-  void catch_up();
   Answer play_out(Seat seat);
   Habit& habit(Seat seat, Answer answer);
   void learn();
@@ -67,9 +66,8 @@ class Grower final : public Decider {
   std::array<bool, 64> minor_{};
 
   Tree tree_;
-  LiveRun live_;
+  Trail trail_;
   Probe probe_;
-  Position world_, rest_;
   std::vector<Answer> options_;
   std::vector<float> priors_;
   std::vector<std::uint32_t> twigs_;

@@ -214,7 +214,7 @@ json thought_json(const Session& session, Seat seat, const Thought& thought) {
   for (Answer one : thought.line) line.push_back(text(one));
   return {{"seat", session.name(seat)},
           {"answer", text(thought.answer)},
-          {"win", thought.value},
+          {"score", thought.value},
           {"iterations", thought.iterations},
           {"line", line}};
 }
@@ -232,9 +232,11 @@ std::string go(Session& session, Words& words, const Out& out) {
   Watch watch;
   watch.progress = [&](const Thought& thought) { out(reply("info", thought_json(session, seat, thought))); };
   const Journal& journal = session.journal();
-  Thought thought =
-      Bot(spec).choose({journal.game(), journal.position(), journal.desk(), seat, journal.steps().size() + 1}, &watch);
-  return reply("best", thought_json(session, seat, thought));
+  const Ask ask{journal.game(), journal.position(), journal.desk(), seat, journal.steps().size() + 1};
+  const Thought thought = Bot(spec).choose(ask, &watch);
+  json body = thought_json(session, seat, thought);
+  body["win"] = estimate_win(ask, thought.answer, std::min(48U, session.limits.iterations));
+  return reply("best", body);
 }
 
 std::string undo(Session& session, Words& words, const Out&) {
