@@ -112,6 +112,8 @@ void act(Table& t) {  // RAM-ACT-01, RAM-ACT-06, RAM-MOVE-03: any order, any num
                       {as_piece(h), 0});
   auto spend = [&] { --turn.actions; };
   switch (answer.verb) {
+    case say::medal:
+      return;
     case say::end:
       return end_turn(t);
     case say::step:

@@ -36,6 +36,10 @@ void battlefield_entries(Table& t) {
     const Trigger& trigger = t.book.triggers[number];
     if (b.round < trigger.a || b.round > trigger.b || !can_fire(t, number, {})) continue;  // RAM-BATT-02
     medal_window(t, {number, 0});                                                          // RAM-ACH-28
+    if (b.exchange) {  // RAM-ACH-13: the exchange first, then this entry
+      --b.entry;
+      return;
+    }
     if (!over(t) && can_fire(t, number, {})) fire(t, number, {});
     return;
   }

@@ -304,9 +304,10 @@ void activation_beat(Table& t) {
                           menu.add({say::act, static_cast<std::uint16_t>(std::countr_zero(left)), 0, 0});
                       },
                       {a.letter, a.behaviour});
+  if (answer.verb == say::medal) return;
   auto e = static_cast<FigureId>(answer.a);
   medal_window(t, {e, a.behaviour});  // RAM-ACH-28
-  if (over(t)) return;
+  if (over(t) || b.exchange) return;
   a.waiting &= ~(std::uint64_t{1} << e);
   execute(t, e, behaviours[a.behaviour]);  // RAM-EACT-02, RAM-EACT-10: judged now
 }

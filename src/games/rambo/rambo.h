@@ -202,12 +202,20 @@ enum class Word : std::uint16_t {
   no_target,
 };
 
-// ---- asking: every question of every seat also offers the any-time Achievements (RAM-ACH-04)
+// ---- asking: questions in Hero turns, and every other real choice, also offer the any-time Achievements (RAM-ACH-04);
+// outside Hero turns windows of their own do (RAM-ACH-28), so a forced choice asks nobody there
 
 bool any_medal(const Board& board);
 void add_medals(Facts f, Menu& menu);
 void use_medal(Table& t, std::uint16_t medal);
 
+// Questions between two deeds: an exchange of Gear comes before them and they are asked anew (RAM-ACH-13).
+constexpr bool between_deeds(Ask kind) {
+  return kind == Ask::act || kind == Ask::stance || kind == Ask::window || kind == Ask::next_hero ||
+         kind == Ask::figure;
+}
+
+// Never returns a medal, but for one that opens an exchange of Gear at a question between two deeds.
 template <class Build>
 Answer ask(Table& t, Seats seats, Ask kind, Build&& build, About about = {}) {
   for (;;) {
@@ -215,11 +223,13 @@ Answer ask(Table& t, Seats seats, Ask kind, Build&& build, About about = {}) {
         seats, kind,
         [&](Menu& menu) {
           build(menu);
-          if (any_medal(t.board) || menu.wide()) add_medals(t, menu);
+          if ((any_medal(t.board) || menu.wide()) && (t.board.turn.hero != nobody || menu.legal() > 1))
+            add_medals(t, menu);
         },
         about);
     if (answer.verb != say::medal) return answer;
     use_medal(t, answer.a);
+    if (t.board.exchange && between_deeds(kind)) return answer;
   }
 }
 inline Seats seat_of(HeroId hero) { return only(hero); }

@@ -59,6 +59,7 @@ void choose_next_hero(Table& t) {
     for (HeroId h = 0; h < b.heroes_in_game; ++h)
       menu.add({say::turn, h, 0, 0}, b.heroes[h].turns > 0 ? allowed : forbidden(Rule::RAM_ROUND_06));
   });
+  if (answer.verb == say::medal) return;
   auto h = static_cast<HeroId>(answer.a);
   --b.heroes[h].turns;
   ++b.heroes[h].taken;

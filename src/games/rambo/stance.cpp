@@ -43,30 +43,22 @@ void choose_stance(Table& t) {
   Hero& hero = t.board.heroes[h];
   bool any = false;
   for (int s = 1; s <= static_cast<int>(stances_each); ++s) any |= may_take_stance(t, h, s).ok();
-  t.board.phase = Phase::acting;
-  for (;;) {
-    Answer answer = ask(
-        t, seat_of(h), Ask::stance,
-        [&](Menu& menu) {
-          for (int s = 1; s <= static_cast<int>(stances_each); ++s)
-            menu.add({say::stance, stance_of(h, s), 0, 0}, may_take_stance(t, h, s));
-          menu.add({say::stance, stance_of(h, 0), 0, 0}, any ? forbidden(Rule::RAM_STANCE_01) : allowed);
-          for (GearId gear = static_cast<GearId>(t.book.weapons.size()); gear < t.book.gear(); ++gear)  // RAM-UTIL-06
-            if (menu.wide() || carries(hero, gear)) menu.add({say::activate, gear, 0, 0}, may_activate(t, h, gear));
-        },
-        {as_piece(h), 0});
-    if (answer.verb == say::activate) {
-      activate(t, h, static_cast<GearId>(answer.a));
-      if (over(t)) return;
-      any = false;  // a Wound may have been mended
-      for (int s = 1; s <= static_cast<int>(stances_each); ++s) any |= may_take_stance(t, h, s).ok();
-      continue;
-    }
-    if (answer.a % 16 != 0) return take_stance(t, h, answer.a % 16);
-    hero.stance = hero.last_stance = 0;  // RAM-STANCE-13
-    tell(t, {Told::changed, Word::no_stance, as_piece(h), 0, 0, 0, Rule::RAM_STANCE_13});
-    return;
-  }
+  Answer answer =
+      ask(t, seat_of(h), Ask::stance,
+          [&](Menu& menu) {
+            for (int s = 1; s <= static_cast<int>(stances_each); ++s)
+              menu.add({say::stance, stance_of(h, s), 0, 0}, may_take_stance(t, h, s));
+            menu.add({say::stance, stance_of(h, 0), 0, 0}, any ? forbidden(Rule::RAM_STANCE_01) : allowed);
+            for (GearId gear = static_cast<GearId>(t.book.weapons.size()); gear < t.book.gear(); ++gear)  // RAM-UTIL-06
+              if (menu.wide() || carries(hero, gear)) menu.add({say::activate, gear, 0, 0}, may_activate(t, h, gear));
+          },
+          {as_piece(h), 0});
+  if (answer.verb == say::medal) return;  // still Step 3: asked anew
+  if (answer.verb == say::activate) return activate(t, h, static_cast<GearId>(answer.a));
+  t.board.phase = Phase::acting;  // RAM-ACH-17: Step 4 begins when the Stance is chosen
+  if (answer.a % 16 != 0) return take_stance(t, h, answer.a % 16);
+  hero.stance = hero.last_stance = 0;  // RAM-STANCE-13
+  tell(t, {Told::changed, Word::no_stance, as_piece(h), 0, 0, 0, Rule::RAM_STANCE_13});
 }
 
 }  // namespace fireteam::rambo

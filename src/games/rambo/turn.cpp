@@ -6,7 +6,8 @@ namespace fireteam::rambo {
 namespace {
 
 // RAM-UTIL-06: between the steps the owner may use a Utility; asked only if there is one that can be used.
-void utility_window(Table& t) {
+// False when an exchange of Gear comes first and the step is begun anew.
+bool utility_window(Table& t) {
   HeroId h = t.board.turn.hero;
   while (!over(t) && has_utility(t, h)) {
     Answer answer = ask(t, seat_of(h), Ask::window,
@@ -17,9 +18,11 @@ void utility_window(Table& t) {
                               menu.add({say::activate, gear, 0, 0}, may_activate(t, h, gear));
                         },
                         {as_piece(h), 0});
-    if (answer.verb == say::go) return;
+    if (answer.verb == say::medal) return false;
+    if (answer.verb == say::go) return true;
     activate(t, h, static_cast<GearId>(answer.a));
   }
+  return true;
 }
 
 bool hurts_at_start(Facts f, HeroId owner) {
@@ -59,8 +62,8 @@ void turn_start(Table& t) {
 void clear_step(Table& t) {
   HeroId h = t.board.turn.hero;
   Hero& hero = t.board.heroes[h];
-  if (hero.armor || hero.lasting || !hero.threats.empty()) utility_window(t);
-  if (over(t)) return;
+  bool at_stake = hero.armor || hero.lasting || !hero.threats.empty();
+  if ((at_stake && !utility_window(t)) || over(t)) return;
   while (!hero.threats.empty()) {  // RAM-CLEAR-02: removed from the game; RAM-CLEAR-05: its effect ends at once
     tell(t, {Told::changed, Word::threat_ends, as_piece(h), hero.threats.back(), 0, 0, Rule::RAM_CLEAR_02});
     hero.threats.pop_back();
@@ -83,8 +86,7 @@ void clear_step(Table& t) {
 }
 
 void reveal_step(Table& t) {
-  utility_window(t);
-  if (!over(t)) reveal_threat(t);
+  if (utility_window(t) && !over(t)) reveal_threat(t);
 }
 
 void end_turn(Table& t) {  // RAM-TURN-03: what is left is lost
