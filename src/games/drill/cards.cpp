@@ -34,28 +34,14 @@ namespace {
 
 void take_effect(Table& t, FigureId who, const CardKind& card) {  // DRL-CARD-09
   Figure& figure = t.board.figures[who];
-  for (const Effect& effect : card.effects) {
-    const auto n = effect.n;
-    switch (effect.verb) {
-      case EffectVerb::heal:
-        figure.health = std::min<std::uint8_t>(t.book.unit_of(who).health, figure.health + n);
-        break;
-      case EffectVerb::actions:
-        t.board.actions += n;
-        break;
-      case EffectVerb::steps:
-        t.board.bonus += n;
-        break;
-      case EffectVerb::grit:
-        figure.grit += n;
-        break;
-      case EffectVerb::clicks:
-        add_clicks(t, who, n);
-        break;
-      case EffectVerb::alarm:
-        raise_alarm(t, n, Rule::DRL_CARD_08);
-        break;
-    }
+  auto add = [](std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(to + n); };
+  for (const auto& [verb, n] : card.effects) {
+    if (verb == EffectVerb::heal) add(figure.health, std::min<int>(n, t.book.unit_of(who).health - figure.health));
+    if (verb == EffectVerb::actions) add(t.board.actions, n);
+    if (verb == EffectVerb::steps) add(t.board.bonus, n);
+    if (verb == EffectVerb::grit) add(figure.grit, n);
+    if (verb == EffectVerb::clicks) add_clicks(t, who, n);
+    if (verb == EffectVerb::alarm) raise_alarm(t, n, Rule::DRL_CARD_08);
   }
 }
 
@@ -79,14 +65,7 @@ void draw_card(Table& t, FigureId who, Word word, Rule why) {
     return take_effect(t, who, t.book.cards[card]);
   }
   t.board.hands[who].add(card);
-  Event event{.told = Told::drew,
-              .word = static_cast<std::uint16_t>(word),
-              .who = who,
-              .a = card,
-              .rule = static_cast<RuleId>(why)};
-  event.knows = raider_seats(t);  // DRL-SETUP-04: the others see that a card was drawn, not which
-  event.secret = 2;
-  t.ref.tell(event);
+  tell_only(t, raider_seats(t), Told::drew, word, why, who, card);  // DRL-SETUP-04, DRL-CARD-01
 }
 
 void discard_hand(Table& t, FigureId who) {

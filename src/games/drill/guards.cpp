@@ -79,12 +79,6 @@ Goal goal_of(Facts f, FigureId who) {
   return goal;
 }
 
-void next_post(Table& t, FigureId who) {
-  const std::size_t posts = t.book.posts[who].size();
-  std::uint8_t& post = t.board.figures[who].post;
-  if (posts > 0) post = static_cast<std::uint8_t>((post + 1U) % posts);
-}
-
 void walk(Table& t, FigureId who) {
   Figure& guard = t.board.figures[who];
   Goal goal = goal_of(t, who);
@@ -98,7 +92,7 @@ void walk(Table& t, FigureId who) {
       return;
     if (raider_to_shoot(t, who).who != nobody) return;
     if (guard.cell != goal.cell) continue;
-    next_post(t, who);
+    guard.post = static_cast<std::uint8_t>((guard.post + 1U) % t.book.posts[who].size());
     goal = goal_of(t, who);
   }
 }
@@ -110,12 +104,11 @@ void guard_turn(Table& t, FigureId who) {
   while (t.board.actions > 0 && stands(t, who) && !outcome(t).over) {
     --t.board.actions;
     Pick target = raider_to_shoot(t, who);
-    if (target.who == nobody) {
+    shot = shot || target.who != nobody;
+    if (target.who == nobody)
       walk(t, who);
-      continue;
-    }
-    shot = true;
-    shoot(t, who, target.who, &target.because);
+    else
+      shoot(t, who, target.who, &target.because);
   }
   if (shot || !stands(t, who)) return;
   t.board.figures[who].on_watch = 1;
@@ -123,9 +116,7 @@ void guard_turn(Table& t, FigureId who) {
   tell(t, Told::changed, Word::watches, Rule::DRL_WATCH_01, who, 0, 0, false, &because);
 }
 
-bool guard_rerolls(Facts f) {  // DRL-GUARD-09
-  return f.board.tray.faces[1] + f.board.tray.faces[2] == 0;
-}
+bool guard_rerolls(Facts f) { return f.board.tray.faces[1] + f.board.tray.faces[2] == 0; }  // DRL-GUARD-09
 
 int guard_forces(Facts f, FigureId who) {
   const auto& faces = f.board.tray.faces;

@@ -88,6 +88,19 @@ inline void tell(Table& t, Told told, Word word, Rule rule, int who = 0, int a =
   t.ref.tell(event, because);
 }
 
+// The same with `a` for these seats only; the others are told that it happened.
+inline void tell_only(Table& t, Seats knows, Told told, Word word, Rule rule, int who, int a) {
+  Event event;
+  event.told = told;
+  event.word = static_cast<std::uint16_t>(word);
+  event.who = static_cast<std::uint16_t>(who);
+  event.a = static_cast<std::uint16_t>(a);
+  event.rule = static_cast<RuleId>(rule);
+  event.knows = knows;
+  event.secret = 2;
+  t.ref.tell(event);
+}
+
 inline Because because_of(Rule rule) {
   Because because;
   because.rule = static_cast<RuleId>(rule);

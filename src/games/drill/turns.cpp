@@ -79,12 +79,7 @@ void rig(Table& t) {  // DRL-SETUP-02
     for (std::size_t mark = 0; mark < t.book.marks.size(); ++mark) menu.add(answer(Verb::rig, static_cast<int>(mark)));
   });
   t.board.wire = static_cast<std::uint8_t>(choice.a + 1);
-  t.ref.tell({.told = Told::changed,
-              .word = static_cast<std::uint16_t>(Word::rigged),
-              .a = choice.a,
-              .rule = static_cast<RuleId>(Rule::DRL_SETUP_02),
-              .knows = warden,
-              .secret = 2});
+  tell_only(t, warden, Told::changed, Word::rigged, Rule::DRL_SETUP_02, 0, choice.a);
 }
 
 void deal(Table& t) {  // DRL-SETUP-04: one card a beat
