@@ -2,6 +2,7 @@
 #include "games/drill/book.h"
 
 #include <algorithm>
+#include <climits>
 #include <nlohmann/json.hpp>
 
 #include "content/map_rows.h"
@@ -277,6 +278,25 @@ std::vector<std::pair<std::string, std::string>> schemas() {
           {"drill/missions", schema_of<Mission>("The drill: a mission")}};
 }
 
+namespace {
+
+// Moves to the safe, one action to crack it, moves to an exit: with all the luck there is, and no cards.
+int actions_needed(const Book& book) {
+  auto moves = [&](int steps) { return (steps + book.units[0].steps - 1) / book.units[0].steps; };
+  int fewest = INT_MAX;
+  for (FigureId who = 0; who < raider_count; ++who)
+    for (Cell at = 0; at < book.cells; ++at)
+      for (Cell out = 0; out < book.cells; ++out) {
+        if (book.starts[who] == off_board || !book.beside(at, book.safe) || !book.exits.test(out)) continue;
+        const int in = book.way(book.starts[who], at), back = book.way(at, out);
+        if (in == kit::Distances::none || back == kit::Distances::none) continue;
+        fewest = std::min(fewest, moves(in) + 1 + moves(back));
+      }
+  return fewest;
+}
+
+}  // namespace
+
 std::vector<Complaint> lint(const Book& book) {
   std::vector<Complaint> found;
   const std::string file = "drill/missions/" + book.mission + ".json";
@@ -312,6 +332,9 @@ std::vector<Complaint> lint(const Book& book) {
     if (!to_safe) complain("/map", "no raider can reach the safe: nobody can win");
     if (!to_exit) complain("/map", "no raider can reach an exit: nobody can win");
   }
+  if (to_safe && to_exit && actions_needed(book) > 2 * book.rounds)
+    complain("/rounds", "even the fastest raider needs " + std::to_string(actions_needed(book)) + " actions of " +
+                            std::to_string(2 * book.rounds) + ": nobody can win");
   if (book.alert > book.alarm_limit) complain("/alert", "above the alarm's limit: the guards never become alert");
   int cards = 0;
   for (const CardKind& card : book.cards) cards += card.count;

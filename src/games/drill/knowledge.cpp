@@ -12,15 +12,22 @@ bool knows_wire(Facts f, Seat seat) { return f.board.wire && (f.board.sprung || 
 namespace {
 
 // Deals the raiders' hands anew from all cards that this seat has not seen. A card that works when drawn is in no hand.
-void deal_hands(const Book& book, Board& rest, Random& random) {
+// The hand of a raider who has fallen since lies open among the discards.
+void deal_hands(const Book& book, Board& rest, const Board& now, Random& random) {
+  std::array<bool, raider_count> hidden{};
+  for (std::size_t who = 0; who < raider_count; ++who)
+    hidden[who] = rest.figures[who].cell == off_board || now.figures[who].cell != off_board;
   std::array<int, most_cards> unseen{};
   int left = 0;
   for (std::size_t card = 0; card < book.cards.size(); ++card) {
     if (book.cards[card].when == When::drawn) continue;
-    unseen[card] = rest.deck.loose().count(card) + rest.hands[0].count(card) + rest.hands[1].count(card);
+    unseen[card] = rest.deck.loose().count(card);
+    for (std::size_t who = 0; who < raider_count; ++who) unseen[card] += hidden[who] ? rest.hands[who].count(card) : 0;
     left += unseen[card];
   }
-  for (Cards& hand : rest.hands) {
+  for (std::size_t who = 0; who < raider_count; ++who) {
+    if (!hidden[who]) continue;
+    Cards& hand = rest.hands[who];
     const int size = hand.size();
     hand.clear();
     for (int i = 0; i < size; ++i) {
@@ -56,7 +63,7 @@ void lay_wire(const Book& book, Board& rest, const Board& now, Random& random) {
 }  // namespace
 
 void imagine(const Book& book, Board& rest, const Board& now, Seat seat, Random& random) {
-  if (!knows_hands({now, book}, seat)) deal_hands(book, rest, random);
+  if (!knows_hands({now, book}, seat)) deal_hands(book, rest, now, random);
   if (rest.wire && !knows_wire({now, book}, seat)) lay_wire(book, rest, now, random);
 }
 

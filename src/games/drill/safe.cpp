@@ -15,6 +15,7 @@ void crack(Table& t, FigureId who) {
 
 void add_clicks(Table& t, FigureId who, int clicks) {  // DRL-SAFE-03
   t.board.clicks = static_cast<std::uint8_t>(std::min<int>(t.board.clicks + clicks, t.book.lock));
+  tell(t, Told::changed, Word::clicked, Rule::DRL_SAFE_03, who, t.board.clicks);
   if (t.board.clicks < t.book.lock) return;
   t.board.opened = 1;  // DRL-SAFE-05
   t.board.pending = Pending::none;
@@ -40,7 +41,7 @@ void safe_beat(Table& t) {
   Faces faces = t.ref.roll(lock_die, choice.a, {.who = who});
   const int clicks = faces[static_cast<int>(Lock::click)], jams = faces[static_cast<int>(Lock::jam)];
   tell(t, Told::rolled, Word::dialled, Rule::DRL_SAFE_03, who, clicks, jams, true);
-  add_clicks(t, who, clicks);
+  if (clicks > 0) add_clicks(t, who, clicks);
   if (jams == 0) return;
   t.board.pending = Pending::none;  // DRL-SAFE-04
   tell(t, Told::changed, Word::jammed, Rule::DRL_SAFE_04, who);

@@ -90,7 +90,7 @@ scene::Piece figure_piece(Facts f, FigureId who, Seat seat) {
   out.bar_max = unit.health;
   if (f.board.active == who) out.states.push_back("acting");
   if (figure.acted && f.board.active != who) out.states.push_back("done");
-  if (figure.on_watch) out.states.push_back("focus");
+  if (figure.on_watch) out.states.push_back("watching");
   if (f.board.carrier == who) out.states.push_back("carrying");
   if (!is_raider(who) && alert(f)) out.states.push_back("alert");
   auto tell = [&](const char* word, int value, Rule rule) {
@@ -110,7 +110,7 @@ void draw_pieces(Facts f, Seat seat, scene::Scene& out) {
   for (FigureId who = 0; who < f.book.figures; ++who)
     if (stands(f, who)) out.pieces.push_back(figure_piece(f, who, seat));
   if (f.book.safe != off_board) {
-    out.pieces.push_back(marker("safe", "Safe", "goal", f.book.safe));
+    out.pieces.push_back(marker("safe", "Safe", "icon:strongbox", f.book.safe));
     out.pieces.back().facts.push_back(
         {"Clicks", fmt::format("{} of {}", f.board.clicks, f.book.lock), name_of(Rule::DRL_SAFE_05)});
     if (f.board.opened) out.pieces.back().states.push_back("done");

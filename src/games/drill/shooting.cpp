@@ -28,9 +28,12 @@ int pool(Facts f, FigureId who, FigureId target) {
 
 namespace {
 
-void add_dice(Table& t, const Faces& faces) {
+void roll_dice(Table& t, int count, Rule why) {
+  Tray& tray = t.board.tray;
+  Faces faces = t.ref.roll(shot_die, count, {.who = tray.shooter, .what = tray.target});
   for (std::size_t face = 0; face < 3; ++face)
-    t.board.tray.faces[face] = static_cast<std::uint8_t>(t.board.tray.faces[face] + faces.count[face]);
+    tray.faces[face] = static_cast<std::uint8_t>(tray.faces[face] + faces.count[face]);
+  tell(t, Told::rolled, Word::rolled, why, tray.shooter, tray.target);
 }
 
 int damage(const Tray& tray) { return tray.faces[1] + 2 * tray.faces[2]; }  // DRL-FIGHT-05
@@ -39,10 +42,9 @@ void roll_again(Table& t, FigureId spender, int face, int count, Word word, Rule
   auto& dice = t.board.tray.faces[static_cast<std::size_t>(face)];
   --t.board.figures[spender].grit;
   dice = static_cast<std::uint8_t>(dice - count);
-  Faces faces = t.ref.roll(shot_die, count, {.who = t.board.tray.shooter, .what = t.board.tray.target});
-  add_dice(t, faces);
   const Because automated = because_of(Rule::DRL_GUARD_09);
-  tell(t, Told::rolled, word, why, spender, face, count, false, seat_of(t, spender) ? nullptr : &automated);
+  tell(t, Told::changed, word, why, spender, face, count, false, seat_of(t, spender) ? nullptr : &automated);
+  roll_dice(t, count, why);
 }
 
 void shooter_rerolls(Table& t) {  // DRL-FIGHT-06
@@ -102,9 +104,7 @@ void shoot(Table& t, FigureId who, FigureId target, const Because* because) {
   t.board.figures[who].on_watch = 0;
   t.board.tray = Tray{who, target, {}};
   tell(t, Told::noted, Word::shot, Rule::DRL_FIGHT_01, who, target, 0, false, because);
-  Faces faces = t.ref.roll(shot_die, pool(t, who, target), {.who = who, .what = target});
-  add_dice(t, faces);
-  tell(t, Told::rolled, Word::rolled, Rule::DRL_FIGHT_03, who, target);
+  roll_dice(t, pool(t, who, target), Rule::DRL_FIGHT_03);
   shooter_rerolls(t);
   target_forces(t);
   Figure& hurt = t.board.figures[target];

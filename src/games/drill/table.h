@@ -68,6 +68,7 @@ enum class Word : std::uint16_t {  // what an event tells in particular
   shown,
   reshuffled,
   cracks,
+  clicked,
   dialled,
   jammed,
   safe_open,

@@ -15,6 +15,14 @@ std::string at(Facts f, int cell) { return cell_name(f.book, static_cast<Cell>(c
 std::string many(int n, const char* word) { return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s"); }
 constexpr const char* face_names[] = {"miss", "hit", "star"};
 
+// Those who stand, from this figure on: "Red, Blue".
+std::string standing(Facts f, FigureId from) {
+  std::string text;
+  for (FigureId who = from; who < f.book.figures; ++who)
+    if (stands(f, who)) text += (text.empty() ? "" : ", ") + name_of(f, who);
+  return text.empty() ? "nobody" : text;
+}
+
 bool shut(Facts f, int door) { return f.board.shut >> door & 1; }
 
 std::string dice_count(int n) { return n == 1 ? "1 die" : fmt::format("{} dice", n); }
@@ -185,7 +193,7 @@ void tell_line(Facts f, const Event& event, const Because* because, Seat, scene:
     case Word::round:
       nothing_of_a_piece();
       out.heading = fmt::format("Round {}", a);
-      out.text = fmt::format("Round {} of {} begins.", a, f.book.rounds);
+      out.text = fmt::format("Round {} of {} begins. Ready: {}.", a, f.book.rounds, standing(f, 0));
       break;
     case Word::phase:
       nothing_of_a_piece();
@@ -225,11 +233,8 @@ void tell_line(Facts f, const Event& event, const Because* because, Seat, scene:
       break;
     case Word::rerolled:
     case Word::forced:
-      out.text = fmt::format(
-          "{} spends grit, {} rolled again: {}.", who,
-          b == 1 ? fmt::format("one {} is", face_names[a]) : fmt::format("{} {} are", b, a == 0 ? "misses" : "dice"),
-          dice_text(f.board.tray.faces));
-      out.dice = dice_of(f.board.tray.faces);
+      out.text = fmt::format("{} spends grit: {} rolled again.", who,
+                             b == 1 ? fmt::format("one {} is", face_names[a]) : fmt::format("{} misses are", b));
       break;
     case Word::unhurt:
       out.text = who + " is not hurt.";
@@ -260,10 +265,11 @@ void tell_line(Facts f, const Event& event, const Because* because, Seat, scene:
       break;
     case Word::alert:
       nothing_of_a_piece();
-      out.text = "The guards are alert.";
+      out.text = fmt::format("The guards are alert: {}.", standing(f, raider_count));
       break;
     case Word::wire:
       out.text = fmt::format("{} springs the wire at {}.", who, at(f, a));
+      out.target = "wire";
       out.to = a;
       break;
     case Word::no_wire:
@@ -271,7 +277,7 @@ void tell_line(Facts f, const Event& event, const Because* because, Seat, scene:
       out.to = a;
       break;
     case Word::rigged:
-      nothing_of_a_piece();
+      out.piece = known ? "wire" : "";
       out.text = known ? fmt::format("The warden rigs {}.", at(f, f.book.marks[event.a])) : "The warden rigs a space.";
       break;
     case Word::dealt:
@@ -297,11 +303,16 @@ void tell_line(Facts f, const Event& event, const Because* because, Seat, scene:
     case Word::dialled:
       out.text = fmt::format("{} turns the dial: {}{}.", who, many(a, "click"), b ? ", " + many(b, "jam") : "");
       break;
+    case Word::clicked:
+      out.piece = "safe";
+      out.text = fmt::format("The safe has {} of {} clicks.", a, f.book.lock);
+      break;
     case Word::jammed:
       out.text = "The dial jams.";
       break;
     case Word::safe_open:
       out.text = who + " opens the safe.";
+      out.target = "safe";
       break;
     case Word::left_safe:
       out.text = who + " leaves the safe.";

@@ -60,15 +60,17 @@ void begin_turn(Table& t, FigureId who) {
 }
 
 void end_turn(Table& t) {
+  const FigureId who = t.board.active;
+  tell(t, Told::changed, Word::turn_over, is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05, who);
   t.board.active = nobody;
   t.board.actions = t.board.bonus = 0;
 }
 
 void end_round(Table& t) {
-  ++t.board.round;
+  if (++t.board.round > t.book.rounds) return;
   t.board.phase = Phase::raiders;  // DRL-TURN-01
   for (Figure& figure : t.board.figures) figure.acted = 0;
-  if (t.board.round <= t.book.rounds) tell(t, Told::noted, Word::round, Rule::DRL_TURN_01, 0, t.board.round);
+  tell(t, Told::noted, Word::round, Rule::DRL_TURN_01, 0, t.board.round);
 }
 
 void rig(Table& t) {  // DRL-SETUP-02
@@ -128,10 +130,7 @@ Answer ask_action(Table& t, FigureId who) {
 // One action, or one card, which costs none: then the table is at rest and the question is asked anew.
 void turn_beat(Table& t) {
   const FigureId who = t.board.active;
-  if (!stands(t, who) || t.board.actions == 0) {
-    tell(t, Told::changed, Word::turn_over, Rule::DRL_TURN_03, who);
-    return end_turn(t);
-  }
+  if (!stands(t, who) || t.board.actions == 0) return end_turn(t);
   Answer action = ask_action(t, who);
   if (is(action, Verb::play)) return play_card(t, static_cast<FigureId>(action.a), static_cast<CardId>(action.b));
   --t.board.actions;
