@@ -49,6 +49,7 @@ void Grower::iterate() {
   ++iterations_;
   key_ = 1;
   at_root_ = in_tree_ = true;
+  chosen_ = 0;
   last_twig_ = 0;
   path_.clear();
   said_.clear();
@@ -56,6 +57,7 @@ void Grower::iterate() {
   for (int beats = 0; beats < 2000; ++beats) {
     if (trail_.world.count == 0 && game_->rules->outcome(game_->book(), trail_.world.rest()).over) break;
     trail_.beat(*game_, *this);
+    if (spec_.answers > 0 && chosen_ >= spec_.answers) break;
     if (game_->rules->round(game_->book(), trail_.world.rest()) >= until) break;
   }
   learn();
@@ -123,6 +125,7 @@ Answer Grower::choose_for(const Question& question, Seat seat, bool may_pass) {
   if (!root && question.kind < minor_.size() && minor_[question.kind]) return may_pass ? Answer{} : options_.front();
   if (may_pass) options_.insert(options_.begin(), Answer{});
   if (options_.size() == 1) return options_.front();
+  ++chosen_;
   Answer answer;
   if (in_tree_ && path_.size() < most_path) {
     key_ = mixed(key_, static_cast<std::uint64_t>(question.kind) << 8U | seat);

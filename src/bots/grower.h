@@ -77,6 +77,7 @@ class Grower final : public Decider {
   std::uint64_t key_ = 0;
   std::uint32_t root_ = 0;  // the root's node
   bool at_root_ = true, in_tree_ = true;
+  std::uint32_t chosen_ = 0;  // answers of people in this iteration
   std::uint32_t last_twig_ = 0;
   std::vector<Pick> path_;
   std::vector<std::pair<Seat, std::uint32_t>> said_;  // habits to learn

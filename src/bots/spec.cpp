@@ -19,6 +19,7 @@ constexpr Unit units[] = {{"it", &BotSpec::iterations, most_iterations},
                           {"ms", &BotSpec::ms, most_ms},
                           {"t", &BotSpec::threads, most_threads},
                           {"r", &BotSpec::rounds, most_rounds},
+                          {"a", &BotSpec::answers, 1000},
                           {"w", &BotSpec::worlds, 1000}};
 
 }  // namespace
@@ -41,9 +42,10 @@ Result<BotSpec> parse_bot(std::string_view text) {
     for (const Unit& candidate : units)
       if (part.substr(digits) == candidate.suffix) unit = &candidate;
     if (!unit || !number || *number < 1 || *number > static_cast<long>(unit->most))
-      return Complaint{where, fmt::format("'{}' is no setting, expected e.g. 500it (play-outs), 200ms (time), 2t "
-                                          "(threads), 2r (rounds looked ahead) or 4w (worlds sampled)",
-                                          part)};
+      return Complaint{
+          where, fmt::format("'{}' is no setting, expected e.g. 500it (play-outs), 200ms (time), 2t "
+                             "(threads), 2r (rounds looked ahead), 12a (answers looked ahead) or 4w (worlds sampled)",
+                             part)};
     spec.*unit->field = static_cast<std::uint32_t>(*number);
     iterations = iterations || unit->suffix == "it";
   }
@@ -58,6 +60,7 @@ std::string to_text(const BotSpec& spec) {
   if (spec.iterations > 0) text += fmt::format(":{}it", spec.iterations);
   if (spec.ms > 0) text += fmt::format(":{}ms", spec.ms);
   if (spec.threads > 1) text += fmt::format(":{}t", spec.threads);
+  if (spec.answers > 0) text += fmt::format(":{}a", spec.answers);
   return text;
 }
 

@@ -1,4 +1,5 @@
-// What bots go by: how near the objectives are, what it has cost, and how much time is left.
+// What bots go by: how near the mission's own triggers are to success, what it has cost, and how much time is left.
+// Nothing here knows a mission: readiness is read off the conditions and events that complete the objectives.
 #include <algorithm>
 
 #include "games/rambo/knowledge.h"
@@ -7,55 +8,311 @@ namespace fireteam::rambo {
 
 namespace {
 
-// The part of the Mission that is done, 0 to 1: objectives, their counters, and how near the Heroes are to what is
-// left.
-double progress(Facts f) {
-  const auto& objectives = f.book.mission.objectives;
-  if (objectives.empty()) return 0.5;
-  double done = 0;
-  for (std::size_t i = 0; i < objectives.size(); ++i) {
-    if (f.board.objectives >> i & 1) {
-      done += 1;
-      continue;
+constexpr int far = 24;  // steps that count as out of reach
+constexpr int deepest = 3;
+
+class Outlook {
+ public:
+  explicit Outlook(Facts f) : f_(f) {}
+
+  // 0 nothing done … 1 won.
+  double progress() const {
+    std::size_t count = f_.book.mission.objectives.size();
+    double best = readiness_of(Verb::success, 0, 0);
+    if (!count) return best;
+    double sum = 0;
+    for (std::size_t i = 0; i < count; ++i) sum += objective(static_cast<std::int16_t>(i), 0);
+    return std::max(best * 0.95, 0.75 * sum / static_cast<double>(count) + 0.25 * best);
+  }
+
+  // 0 safe … 1 lost: counters that run toward a failure.
+  double danger() const {
+    double worst = 0;
+    for (const Trigger& trigger : f_.book.triggers) {
+      if (!live(trigger) || !does(trigger, Verb::failure, -1)) continue;
+      if (trigger.when == When::checkpoint && all_hold(f_, trigger.conditions, {}))
+        worst = std::max(worst, 2.0);  // lost soon
+      if (trigger.when != When::count) continue;
+      double ratio = static_cast<double>(f_.board.counters[trigger.a]) / std::max<int>(1, trigger.b);
+      worst = std::max(worst, ratio * ratio);
     }
-    for (std::size_t k = 0; k < f.book.script.counters.size(); ++k)
-      if (!objectives[i].count.empty() && f.book.script.counters[k] == objectives[i].count && objectives[i].of)
-        done += 0.85 * std::min(1.0, static_cast<double>(f.board.counters[k]) / objectives[i].of);
+    return worst;
   }
-  return done / static_cast<double>(objectives.size());
-}
 
-bool still_wanted(const Poi& poi) { return poi.glyph == "goal" || poi.glyph == "exit"; }
+ private:
+  bool live(const Trigger& trigger) const { return trigger.in >> f_.board.difficulty & 1U; }
 
-// 0 far … 1 there: the nearest Hero to each goal, and all Heroes to their nearest.
-double nearness(Facts f) {
-  double sum = 0;
-  int goals = 0;
-  for (std::size_t p = 0; p < most_pois; ++p) {
-    if (f.board.pois[p] == no_cell || !still_wanted(f.book.pois[p])) continue;
-    int nearest = 40, all = 0, heroes = 0;
-    each_hero(f, [&](HeroId h) {
-      int away = std::min(40, walk_distance(f, f.board.heroes[h].cell, f.board.pois[p]));
-      nearest = std::min(nearest, away);
-      all += away;
-      ++heroes;
+  static bool does(const Trigger& trigger, Verb verb, int n) {
+    for (const Effect& effect : trigger.effects)
+      if (effect.verb == verb && (n < 0 || effect.n == n || effect.a == n)) return true;
+    return false;
+  }
+
+  double objective(std::int16_t n, int depth) const {
+    if (f_.board.objectives >> n & 1) return 1;
+    return 0.9 * readiness_of(Verb::complete, n, depth);
+  }
+
+  // The readiest of the triggers with such an effect.
+  double readiness_of(Verb verb, int n, int depth) const {
+    if (depth > deepest) return 0;
+    double best = 0;
+    for (std::size_t i = 0; i < f_.book.triggers.size(); ++i) {
+      const Trigger& trigger = f_.book.triggers[i];
+      if (!live(trigger)) continue;
+      bool fits = false;
+      for (const Effect& effect : trigger.effects) {
+        if (effect.verb != verb) continue;
+        if (verb == Verb::complete)
+          fits = fits || effect.n == n;
+        else if (verb == Verb::count || verb == Verb::marker)
+          fits = fits || effect.a == n;
+        else
+          fits = true;
+      }
+      if (fits) best = std::max(best, readiness(trigger, depth + 1));
+    }
+    return best;
+  }
+
+  double readiness(const Trigger& trigger, int depth) const {
+    double sum = 0, parts = 0;
+    if (double own = event(trigger, depth); own >= 0) sum += own, ++parts;
+    for (const Condition& condition : trigger.conditions) sum += degree(condition, trigger, depth), ++parts;
+    return parts > 0 ? sum / parts : 1;
+  }
+
+  // How near the event itself is; -1 if it needs nothing.
+  double event(const Trigger& trigger, int depth) const {
+    switch (trigger.when) {
+      case When::use:
+      case When::reach:
+      case When::step_on: {
+        double best = 0;
+        for (std::size_t p = 0; p < most_pois; ++p)
+          if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell)
+            best = std::max(best, nearest_to(kit::just<most_cells>(f_.board.pois[p])));
+        return best;
+      }
+      case When::enter:
+        return average_to(cells_of(f_, trigger.place, {}));
+      case When::kill:
+        return hunted(trigger.select);
+      case When::count:
+        return counted(trigger.a, trigger.op, trigger.b, depth);
+      case When::objective:
+        return objective(static_cast<std::int16_t>(trigger.a), depth);
+      case When::round_end:
+        return std::min(1.0, static_cast<double>(f_.board.round) / std::max<int>(1, trigger.a + 1));
+      default:
+        return -1;
+    }
+  }
+
+  double degree(const Condition& c, const Trigger& trigger, int depth) const {
+    Context context;
+    if (c.test != Test::is && c.who.kind != WhoKind::concerned && condition_holds(f_, c, context)) return 1;
+    switch (c.test) {
+      case Test::enemies: {
+        double left = 0;
+        Cells place = around(c.place, trigger);
+        each_figure(f_, [&](FigureId e) {
+          if (selected(f_, e, c.select) && place.test(f_.board.figures[e].cell)) left += 0.6 + 0.4 * health_left(e);
+        });
+        return c.op == Op::eq || c.op == Op::le || c.op == Op::lt ? 1.0 / (1.0 + 0.45 * left) : std::min(1.0, left);
+      }
+      case Test::heroes:
+        return gathered(c);
+      case Test::count:
+        return c.negated ? 0.5 : counted(c.a, c.op, c.n, depth);
+      case Test::objective:
+        return c.negated ? 0.5 : objective(c.n, depth);
+      case Test::holds_marker:
+        for (const Hero& hero : f_.board.heroes)
+          if (hero.markers[c.a]) return 1;
+        return 0.6 * readiness_of(Verb::marker, c.a, depth);
+      case Test::markers:
+        return delivered(c, depth);
+      case Test::alive:
+        return 0.5;
+      case Test::pois:
+        return pois_left(c);
+      case Test::fogs: {
+        int down = 0;
+        for (const Fog& fog : f_.board.fogs) down += fog.state == 1 || fog.state == 2;
+        return 1.0 / (1.0 + down);
+      }
+      case Test::level:
+        return c.who.kind == WhoKind::concerned ? 0.7 : 0.4;
+      default:
+        return 0.5;
+    }
+  }
+
+  // A place that a use trigger means from its P.O.I., whoever uses it.
+  Cells around(const Place& place, const Trigger& trigger) const {
+    Context context;
+    if (trigger.when == When::use)
+      for (std::uint8_t p = 0; p < most_pois; ++p)
+        if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell) context.here = f_.board.pois[p], context.poi = p;
+    return cells_of(f_, place, context);
+  }
+
+  double health_left(FigureId e) const {
+    double health = f_.book.enemy_of(e).health;
+    return (health - f_.board.figures[e].damage) / health;
+  }
+
+  double hunted(const Select& select) const {
+    double best = 0;
+    each_figure(f_, [&](FigureId e) {
+      if (selected(f_, e, select))
+        best = std::max(best, 0.2 + 0.45 * (1 - health_left(e)) +
+                                  0.35 * nearest_to(kit::just<most_cells>(f_.board.figures[e].cell)));
     });
-    if (heroes) sum += 0.6 * (1 - nearest / 40.0) + 0.4 * (1 - all / (40.0 * heroes));
-    ++goals;
+    return best;
   }
-  return goals ? sum / goals : 0.5;
-}
+
+  double counted(std::uint16_t counter, Op op, int n, int depth) const {
+    int now = f_.board.counters[counter];
+    if (holds(op, now, n)) return 1;
+    if (op != Op::ge && op != Op::gt && op != Op::eq) return 0.3;
+    double need = std::max(1, op == Op::gt ? n + 1 : n);
+    return std::min(0.98, (now + 0.85 * readiness_of(Verb::count, counter, depth)) / need);
+  }
+
+  double gathered(const Condition& c) const {
+    Context context;
+    std::uint8_t who = heroes_of(f_, c.who, context);
+    int asked = 0, out = 0;
+    for (HeroId h = 0; h < f_.board.heroes_in_game; ++h) asked += who >> h & 1U, out += f_.board.heroes[h].out;
+    if (c.n == 0) {  // nobody may be there
+      if (c.place.kind == PlaceKind::fixed && cells_of(f_, c.place, context) == f_.book.on_map) return leaving(out);
+      Cells place = cells_of(f_, c.place, context);
+      int inside = 0;
+      for (HeroId h = 0; h < f_.board.heroes_in_game; ++h)
+        inside += (who >> h & 1U) && on_map(f_.board, h) && place.test(f_.board.heroes[h].cell);
+      return 1.0 - 0.8 * inside / std::max(1, asked);
+    }
+    int need = c.n == all_heroes ? asked : c.n == half_heroes ? (asked + 1) / 2 : c.n;
+    std::array<double, most_heroes> near{};
+    std::size_t count = 0;
+    Distance away(f_, cells_of(f_, c.place, context));
+    for (HeroId h = 0; h < f_.board.heroes_in_game; ++h)
+      if (who >> h & 1U) near[count++] = on_map(f_.board, h) ? away.near(f_.board.heroes[h].cell) : 0;
+    std::sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
+    double sum = 0;
+    for (int i = 0; i < need && i < static_cast<int>(count); ++i) sum += near[static_cast<std::size_t>(i)];
+    return need > 0 ? 0.95 * sum / need : 1;
+  }
+
+  double leaving(int out) const {
+    double sum = out;
+    for (const Trigger& trigger : f_.book.triggers)
+      if (live(trigger) && trigger.when == When::enter && does(trigger, Verb::exit, -1)) {
+        Distance away(f_, cells_of(f_, trigger.place, {}));
+        each_hero(f_, [&](HeroId h) { sum += 0.9 * away.near(f_.board.heroes[h].cell); });
+        break;
+      }
+    return sum / std::max<int>(1, f_.board.heroes_in_game);
+  }
+
+  double delivered(const Condition& c, int depth) const {
+    Cells place = cells_of(f_, c.place, {});
+    Distance away(f_, place);
+    double sum = 0;
+    each_hero(f_, [&](HeroId h) {
+      sum += f_.board.heroes[h].markers[c.a] * (0.4 + 0.6 * away.near(f_.board.heroes[h].cell));
+    });
+    for (const Lying& lying : f_.board.lying)
+      if (lying.marker == c.a) sum += place.test(lying.cell) ? 1.0 : 0.2;
+    double need = std::max<int>(1, c.n);
+    return std::min(0.98, (sum + (sum < need ? 0.4 * readiness_of(Verb::marker, c.a, depth) : 0)) / need);
+  }
+
+  double pois_left(const Condition& c) const {
+    Cells place = cells_of(f_, c.place, {});
+    double left = 0;
+    for (std::size_t p = 0; p < most_pois; ++p)
+      if ((c.a >> p & 1U) && f_.board.pois[p] != no_cell && place.test(f_.board.pois[p]))
+        left += 1.0 - 0.5 * nearest_to(kit::just<most_cells>(f_.board.pois[p]));
+    return 1.0 / (1.0 + 0.5 * left);
+  }
+
+  // Steps from a set of spaces outward, once for all Heroes.
+  class Distance {
+   public:
+    Distance(Facts f, const Cells& to) {
+      Cells front = to & f.book.on_map, found = front, wanted;
+      each_hero(f, [&](HeroId h) { wanted.set(f.board.heroes[h].cell); });
+      for (int steps = 0; steps <= far && front.any(); ++steps) {
+        (front & wanted).each([&](std::size_t cell) { seen_.push_back({static_cast<CellId>(cell), steps}); });
+        wanted -= front;
+        if (wanted.none()) return;
+        front = kit::spread(f.book.grid, f.board.steps, front) - found;
+        found |= front;
+      }
+    }
+    double near(CellId cell) const {
+      for (const auto& [at, steps] : seen_)
+        if (at == cell) return 1.0 - static_cast<double>(steps) / far;
+      return 0;
+    }
+
+   private:
+    struct Seen {
+      CellId cell = 0;
+      int steps = 0;
+    };
+    fixed_vector<Seen, most_heroes> seen_;
+  };
+
+  double nearest_to(const Cells& cells) const {
+    Distance away(f_, cells);
+    double best = 0;
+    each_hero(f_, [&](HeroId h) { best = std::max(best, away.near(f_.board.heroes[h].cell)); });
+    return best;
+  }
+  double average_to(const Cells& cells) const {
+    Distance away(f_, cells);
+    double sum = 0;
+    int count = 0;
+    each_hero(f_, [&](HeroId h) { sum += away.near(f_.board.heroes[h].cell), ++count; });
+    return count ? sum / count : 0;
+  }
+
+  Facts f_;
+};
 
 double hero_state(Facts f, HeroId h) {
   const Hero& hero = f.board.heroes[h];
   double limit = wound_limit(f);
-  double wounds = wound_count(hero) + 0.9 * hero.damage / health_of(f, h);
-  double near_loss = wounds / limit;
-  double state = 1.0 - 0.45 * near_loss - 0.55 * near_loss * near_loss;
-  static constexpr double level_cost[] = {0.0, 0.05, 0.14, 0.24};
-  state -= level_cost[static_cast<std::size_t>(level_of(f, h))] * (cover_hides(f, h) ? 0.5 : 1.0) + 0.008 * hero.alert;
-  state += 0.015 * std::min<int>(hero.valor, 5) + 0.015 * std::min<int>(hero.armor, 3);
-  return state;
+  double near_loss = (wound_count(hero) + 0.9 * hero.damage / health_of(f, h)) / limit;
+  double state = 1.0 - 0.4 * near_loss - 0.6 * near_loss * near_loss;
+  static constexpr double level_cost[] = {0.0, 0.05, 0.12, 0.2};
+  state -= level_cost[static_cast<std::size_t>(level_of(f, h))] * (cover_hides(f, h) ? 0.5 : 1.0) + 0.006 * hero.alert;
+  return state + 0.012 * std::min<int>(hero.valor, 5) + 0.015 * std::min<int>(hero.armor, 3);
+}
+
+// Damage that the Enemies who act next could do to Heroes they see now, or would after a walk.
+double exposure(Facts f) {
+  if (f.board.marker >= f.book.letters.size() || (f.board.frozen >> f.board.marker & 1)) return 0;
+  const Letter& letter = f.book.letters[f.board.marker];
+  const EnemyCard& card = f.book.enemies[letter.enemy];
+  double sum = 0;
+  for (FigureId i = 0; i < letter.figures; ++i) {
+    auto e = static_cast<FigureId>(letter.first + i);
+    if (!alive(f.board, e)) continue;
+    double worst = 0;
+    each_hero(f, [&](HeroId h) {
+      if (!visible(f, e, h)) return;
+      int away = f.book.grid.chebyshev(f.board.figures[e].cell, f.board.heroes[h].cell);
+      if (away <= card.move + 4 * std::max<int>(card.range - 1, 0) + 2)
+        worst = std::max(worst, 1.0 - 0.2 * std::min<int>(f.board.heroes[h].armor, 3));
+    });
+    sum += worst * card.damage;
+  }
+  return sum;
 }
 
 }  // namespace
@@ -72,17 +329,18 @@ double score(Facts f, Seat) {
     ++heroes;
   }
   team = heroes ? 0.6 * team / heroes + 0.4 * worst : 1.0;
-  double gone = 1.0 - static_cast<double>(heroes) / std::max<int>(1, f.board.heroes_in_game);  // Heroes that have left
   double enemies = 0;
   each_figure(f, [&](FigureId e) {
     if (f.board.frozen >> f.book.letter_of(e) & 1) return;
     const EnemyCard& card = f.book.enemy_of(e);
     enemies += 0.5 + 0.5 * (card.health - f.board.figures[e].damage) / static_cast<double>(card.health);
   });
-  double done = std::min(1.0, progress(f) + 0.3 * gone);
+  Outlook outlook(f);
+  double done = outlook.progress();
   double time = static_cast<double>(f.board.round - 1) / std::max(1, final_round(f));
-  double value = 0.18 + 0.42 * done + 0.16 * nearness(f) + 0.26 * (team - 0.5) - 0.014 * std::min(enemies, 12.0);
-  value -= 0.12 * time * (1.0 - done);  // time runs against what is left to do
+  double value = 0.10 + 0.72 * done + 0.24 * (team - 0.6) - 0.006 * std::min(enemies, 12.0) - 0.25 * outlook.danger() -
+                 0.008 * std::min(exposure(f), 12.0);
+  value -= 0.15 * time * (1.0 - done);  // time runs against what is left to do
   return std::clamp(value, 0.01, 0.99);
 }
 
