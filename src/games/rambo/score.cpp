@@ -75,10 +75,18 @@ class Outlook {
     return best;
   }
 
+  // Conditions in their order: what comes after one that does not hold yet is not looked at, or a bot would keep away
+  // from the very place it has to go to first.
   double readiness(const Trigger& trigger, int depth) const {
     double sum = 0, parts = 0;
     if (double own = event(trigger, depth); own >= 0) sum += own, ++parts;
-    for (const Condition& condition : trigger.conditions) sum += degree(condition, trigger, depth), ++parts;
+    bool open = true;
+    for (const Condition& condition : trigger.conditions) {
+      double own = open ? degree(condition, trigger, depth) : 0.2;
+      open = open && own >= 0.999;
+      sum += own;
+      ++parts;
+    }
     return parts > 0 ? sum / parts : 1;
   }
 
@@ -88,11 +96,19 @@ class Outlook {
       case When::use:
       case When::reach:
       case When::step_on: {
-        double best = 0;
-        for (std::size_t p = 0; p < most_pois; ++p)
-          if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell)
-            best = std::max(best, nearest_to(kit::just<most_cells>(f_.board.pois[p])));
-        return best;
+        // The nearest one counts most; that each has somebody near, and that the team follows, counts too.
+        double best = 0, sum = 0;
+        int count = 0;
+        Cells all;
+        for (std::size_t p = 0; p < most_pois; ++p) {
+          if (!(trigger.a >> p & 1U) || f_.board.pois[p] == no_cell) continue;
+          double near = nearest_to(kit::just<most_cells>(f_.board.pois[p]));
+          best = std::max(best, near);
+          sum += near;
+          ++count;
+          all.set(f_.board.pois[p]);
+        }
+        return count ? 0.55 * best + 0.3 * sum / count + 0.15 * average_to(all) : 0;
       }
       case When::enter:
         return average_to(cells_of(f_, trigger.place, {}));
