@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "bots/bot.h"
@@ -187,9 +188,12 @@ Breach hidden_choices_stay_hidden(const Journal& at, Random& random) {
 
 namespace {
 
-// Without what belongs to the question rather than to the table.
+// Without what belongs to the question, or follows from the rest of the table: who acts and comes next, who is seen.
 scene::Piece at_rest(scene::Piece piece) {
-  std::erase_if(piece.states, [](const std::string& state) { return state == "acting" || state == "focus"; });
+  constexpr std::array<std::string_view, 5> follows{"acting", "focus", "seen", "hidden", "done"};
+  std::erase_if(piece.states,
+                [&](const std::string& state) { return std::ranges::find(follows, state) != follows.end(); });
+  piece.flag.clear();
   return piece;
 }
 scene::Track at_rest(scene::Track track) {

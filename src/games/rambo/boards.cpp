@@ -81,7 +81,7 @@ scene::Card gear_card(Facts f, HeroId h, GearId gear, const Menu* menu) {
   if (f.book.is_weapon(gear)) {
     const WeaponCard& weapon = f.book.weapon(gear);
     card.line = fmt::format("{} · {} · {} · {}", range_text(weapon.range), weapon.targets, weapon.damage, weapon.alert);
-    card.facts = {{"Range", range_text(weapon_range(f, h, gear)), rule_id(Rule::RAM_RANGE_01)},
+    card.facts = {{"Range", range_text(weapon.range), rule_id(Rule::RAM_RANGE_01)},
                   {"Targets", std::to_string(weapon.targets), rule_id(Rule::RAM_ATK_05)},
                   {"Damage", std::to_string(weapon.damage), rule_id(Rule::RAM_DMG_01)},
                   {"Alert", std::to_string(weapon.alert), rule_id(Rule::RAM_ATK_08)}};

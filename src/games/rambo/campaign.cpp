@@ -184,7 +184,11 @@ void debrief(Table& t) {
     b.next_mission = static_cast<std::uint8_t>(answer.verb == say::replay ? Next::replay : Next::restart);
     tell(t, {Told::changed, Word::next_mission, b.next_mission, 0, 0, 0, Rule::RAM_MODE_08});
   }
-  for (Hero& hero : b.heroes) hero.wounds = hero.valor = 0;  // RAM-WOUND-05, RAM-VALOR-12
+  for (HeroId h = 0; h < b.heroes_in_game; ++h) {  // RAM-WOUND-05, RAM-VALOR-12
+    if (b.heroes[h].wounds || b.heroes[h].valor)
+      tell(t, {Told::changed, Word::recovered, as_piece(h), 0, 0, 0, Rule::RAM_WOUND_05});
+    b.heroes[h].wounds = b.heroes[h].valor = 0;
+  }
   b.turn = Turn{};
   b.exchange = 0;
   b.phase = Phase::ended;

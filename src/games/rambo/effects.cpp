@@ -194,8 +194,15 @@ void add_buff(Table& t, const Effect& e, const Context& context) {  // RAM-BATT-
   buff.round = static_cast<std::uint8_t>(e.c >= 100 ? t.board.round + (e.c - 100) : e.c);
   if (t.board.buffs.full()) t.board.buffs.erase_at(0);
   t.board.buffs.push_back(buff);
-  tell(t, {Told::changed, Word::buff, buff.stat, static_cast<std::uint16_t>(static_cast<std::int16_t>(buff.n)),
-           buff.heroes, buff.letters, Rule::RAM_BATT_05});
+  auto tell_buff = [&](std::uint16_t piece) {
+    tell(t, {Told::changed, Word::buff, piece, buff.stat, static_cast<std::uint16_t>(static_cast<std::int16_t>(buff.n)),
+             0, Rule::RAM_BATT_05});
+  };
+  for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
+    if (buff.heroes >> h & 1U) tell_buff(as_piece(h));
+  each_figure(t, [&](FigureId i) {
+    if (buff.letters && selected(t, i, {buff.letters, buff.tag})) tell_buff(i);
+  });
 }
 
 void step_marker(Table& t, int to) {
@@ -284,6 +291,11 @@ void run_tokens(Table& t, const Effect& e, const Context& context) {
   }
 }
 
+void tag(Table& t, FigureId e, std::uint16_t name) {
+  t.board.figures[e].tags |= static_cast<std::uint8_t>(1U << name);
+  tell(t, {Told::changed, Word::tagged, e, name, 0, 0, Rule::RAM_DOS_05});
+}
+
 void run_enemies(Table& t, const Effect& e, const Context& context) {
   switch (e.verb) {
     case Verb::spawn:
@@ -297,10 +309,9 @@ void run_enemies(Table& t, const Effect& e, const Context& context) {
       break;
     case Verb::tag:
       if (e.b) {
-        if (t.board.last_spawned != nobody && alive(t.board, t.board.last_spawned))
-          t.board.figures[t.board.last_spawned].tags |= static_cast<std::uint8_t>(1U << e.a);
+        if (t.board.last_spawned != nobody && alive(t.board, t.board.last_spawned)) tag(t, t.board.last_spawned, e.a);
       } else {
-        each_enemy(t, e, context, [&](FigureId i) { t.board.figures[i].tags |= static_cast<std::uint8_t>(1U << e.a); });
+        each_enemy(t, e, context, [&](FigureId i) { tag(t, i, e.a); });
       }
       break;
     case Verb::shift: {
@@ -321,8 +332,10 @@ void run_enemies(Table& t, const Effect& e, const Context& context) {
         t.board.frozen =
             static_cast<std::uint8_t>(freeze ? t.board.frozen | 1U << letter : t.board.frozen & ~(1U << letter));
         for (FigureId i = 0; i < t.book.figures; ++i)
-          if (alive(t.board, i) && t.book.letter_of(i) == letter) t.board.figures[i].asleep = freeze;
-        tell(t, {Told::changed, freeze ? Word::frozen : Word::woken, letter, 0, 0, 0, Rule::RAM_DOS_09});
+          if (alive(t.board, i) && t.book.letter_of(i) == letter && (t.board.figures[i].asleep != 0) != freeze) {
+            t.board.figures[i].asleep = freeze;
+            tell(t, {Told::changed, freeze ? Word::frozen : Word::woken, i, 0, 0, 0, Rule::RAM_DOS_09});
+          }
       }
       break;
     case Verb::initiative:

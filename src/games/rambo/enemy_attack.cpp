@@ -39,11 +39,11 @@ int damage_to_hero(Facts f, HeroId h, CellId from, int damage) {
 
 namespace {
 
-void hit_hero(Table& t, FigureId e, HeroId h, CellId from, int damage) {
+void hit_hero(Table& t, FigureId e, HeroId h, CellId from, int damage, const Because& why) {
   Hero& hero = t.board.heroes[h];
   damage = damage_to_hero(t, h, from, damage);
-  tell(t,
-       {Told::noted, Word::attacked, e, as_piece(h), static_cast<std::uint16_t>(damage), 0, Rule::RAM_EATK_07, true});
+  tell(t, {Told::noted, Word::attacked, e, as_piece(h), static_cast<std::uint16_t>(damage), 0, Rule::RAM_EATK_07, true},
+       &why);
   int blocked = std::min<int>(damage, hero.armor);  // RAM-EATK-11, RAM-ARMOR-03: as far as it goes
   if (blocked > 0) {
     hero.armor = static_cast<std::uint8_t>(hero.armor - blocked);
@@ -107,7 +107,6 @@ bool enemy_attack(Table& t, FigureId e, Rule rule) {
   }
   t.board.figures[e].attacked |= targets;  // RAM-EACT-13; RAM-EATK-16: fixed before the first takes Damage
   int damage = enemy_damage(t, e);
-  tell(t, {Told::noted, Word::attack, e, targets, static_cast<std::uint16_t>(damage), 0, rule}, &why);
   while (targets && !over(t)) {
     Answer answer = ask(t, seat_of(t.board.leader), Ask::damage_order,  // RAM-EATK-15
                         [&](Menu& menu) {
@@ -116,7 +115,7 @@ bool enemy_attack(Table& t, FigureId e, Rule rule) {
                         },
                         {e, 0});
     targets = static_cast<std::uint8_t>(targets & ~(1U << answer.a));
-    hit_hero(t, e, static_cast<HeroId>(answer.a), from, damage);  // RAM-EATK-17: also if a free attack killed it
+    hit_hero(t, e, static_cast<HeroId>(answer.a), from, damage, why);  // RAM-EATK-17: also if a free attack killed it
   }
   return true;
 }

@@ -200,6 +200,7 @@ enum class Word : std::uint16_t {
   exit_map,
   threat_gone,
   no_target,
+  recovered,
 };
 
 // ---- asking: questions in Hero turns, and every other real choice, also offer the any-time Achievements (RAM-ACH-04);

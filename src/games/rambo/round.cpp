@@ -43,7 +43,11 @@ void deal_threats(Table& t) {
       served = true;
     }
   }
-  tell(t, {Told::changed, Word::dealt, static_cast<std::uint16_t>(deck), 0, 0, 0, Rule::RAM_THREAT_01});
+  for (HeroId h = 0; h < b.heroes_in_game; ++h)
+    if (b.heroes[h].dealt)
+      tell(t, {Told::changed, Word::dealt, as_piece(h), b.heroes[h].dealt, static_cast<std::uint16_t>(deck), 0,
+               Rule::RAM_THREAT_01});
+  tell(t, {Told::noted, Word::phase, 1, 0, 0, 0, Rule::RAM_ROUND_03});
   b.phase = Phase::next_hero;
 }
 

@@ -160,8 +160,8 @@ void draw_figure(Facts f, FigureId e, scene::Scene& out) {
   piece.bar_max = card.health;
   piece.bar = card.health - f.board.figures[e].damage;
   if (f.board.marker == letter && f.board.activation.letter == nobody) piece.flag = "next";
-  if (f.board.activation.letter == letter && (f.board.activation.roster >> e & 1U)) piece.states.push_back("alert");
-  if (f.board.frozen >> letter & 1) piece.states.push_back("asleep");
+  if (f.board.activation.letter == letter && (f.board.activation.roster >> e & 1U)) piece.states.push_back("focus");
+  if (f.board.figures[e].asleep) piece.states.push_back("asleep");
   for (std::size_t tag = 0; tag < f.book.script.tags.size(); ++tag)
     if (f.board.figures[e].tags >> tag & 1U) piece.states.push_back(f.book.script.tags[tag]);
   piece.facts = {{"Letter", letter_id(letter), rule_id(Rule::RAM_INIT_01)},

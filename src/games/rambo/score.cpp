@@ -347,7 +347,7 @@ double score(Facts f, Seat) {
   team = heroes ? 0.6 * team / heroes + 0.4 * worst : 1.0;
   double enemies = 0;
   each_figure(f, [&](FigureId e) {
-    if (f.board.frozen >> f.book.letter_of(e) & 1) return;
+    if (f.board.figures[e].asleep) return;
     const EnemyCard& card = f.book.enemy_of(e);
     enemies += 0.5 + 0.5 * (card.health - f.board.figures[e].damage) / static_cast<double>(card.health);
   });

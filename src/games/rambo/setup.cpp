@@ -176,6 +176,7 @@ void opening_hand(Table& t) {  // RAM-HERO-05
     if (hero.deck.count(number - 1U) > 0) {
       hero.deck.take(number - 1U);
       hero.hand |= static_cast<std::uint16_t>(1U << (number - 1U));
+      tell(t, {Told::drew, Word::drew, as_piece(h), static_cast<std::uint16_t>(number - 1U), 0, 0, Rule::RAM_DOS_09});
     }
   draw_tactic(t, h, Rule::RAM_HERO_05);
   draw_tactic(t, h, Rule::RAM_HERO_05);
@@ -203,9 +204,9 @@ void setup_triggers(Table& t) {
     if (!can_fire(t, number, context)) continue;
     return fire(t, number, context);
   }
-  settle(t);
   b.entry = 0;
   b.phase = Phase::round_start;  // RAM-HERO-09
+  settle(t);
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ class LogWriter {
       case Word::turn:
         return e_.a ? say("{} ends the turn.", who()) : say("{} takes a turn.", who());
       case Word::dealt:
-        return table("Threat Cards are dealt; {} are left in the deck.", e_.who);
+        return say("{} is dealt {} Threat Card{}; {} left in the deck.", who(), e_.a, e_.a == 1 ? "" : "s", e_.b);
       case Word::drew:
         return say("{} draws {}.", who(), tactic(e_.a));
       case Word::played:
@@ -109,7 +109,8 @@ class LogWriter {
       case Word::used:
         return used();
       case Word::trigger:
-        return table("{}", f_.book.triggers[e_.who].text);
+        return table("{}", f_.book.triggers[e_.who].text.empty() ? title_case(f_.book.triggers[e_.who].line) + "."
+                                                                 : f_.book.triggers[e_.who].text);
       case Word::objective:
         return table("Objective done: {}", objective());
       case Word::success:
@@ -130,6 +131,8 @@ class LogWriter {
       case Word::unnerved:
         target(e_.a);
         return say("{} unnerves {}.", who(), piece(e_.a));
+      case Word::recovered:
+        return say("{} recovers: Wounds and Valor are cleared.", who());
       case Word::no_target:
         return say("{} has nobody to attack.", who());
       case Word::terrain:
@@ -157,9 +160,9 @@ class LogWriter {
       case Word::shaded:
         return table("Area {} is dark again.", area_name(f_.book, e_.who));
       case Word::frozen:
-        return table("The {}s do not act.", letter_name(e_.who));
+        return say("{} sleeps.", who());
       case Word::woken:
-        return table("The {}s wake.", letter_name(e_.who));
+        return say("{} wakes.", who());
       case Word::counted:
         return table("{}: {}.", title_case(f_.book.script.counters[e_.who]), e_.b);
       case Word::leader:
@@ -276,8 +279,8 @@ class LogWriter {
   }
   void buff() {
     constexpr const char* stats[] = {"Movement", "Range", "Damage", "Resistance", "spawns"};
-    table("{} {}{} for a time.", e_.who < std::size(stats) ? stats[e_.who] : "A number",
-          static_cast<std::int16_t>(e_.a) > 0 ? "+" : "", static_cast<std::int16_t>(e_.a));
+    auto by = static_cast<std::int16_t>(e_.b);
+    say("{}: {} {}{} for a time.", who(), e_.a < std::size(stats) ? stats[e_.a] : "a number", by > 0 ? "+" : "", by);
   }
 
   Facts f_;

@@ -25,9 +25,9 @@ void reveal_threat(Table& t) {
   Hero& hero = t.board.heroes[h];
   t.board.phase = Phase::stance;
   if (hero.dealt == 0) return;  // RAM-THREAT-15
-  --hero.dealt;
   auto kind =
       static_cast<std::uint8_t>(kit::draw(t.ref, t.board.threats, bag_threat, {as_piece(h), 0}));  // RAM-PCOUNT-15
+  --hero.dealt;
   const Threat& threat = t.book.threats[kind];
   tell(t, {Told::revealed, Word::threat, as_piece(h), kind, 0, 0, Rule::RAM_THREAT_03});
   std::array<Level, most_heroes> levels{};  // RAM-THREAT-14: all read before anything changes

@@ -32,7 +32,8 @@ void fire_moment(Table& t, When when, const Context& context) {
   }
 }
 
-void settle(Table& t) {  // RAM-DOS-07: right after the effect that made it true
+void settle(Table& t) {                            // RAM-DOS-07: right after the effect that made it true
+  if (t.board.phase < Phase::round_start) return;  // the Mission begins with round 1 (RAM-HERO-09)
   const auto& list = t.book.by_when[static_cast<std::size_t>(When::as_soon_as)];
   for (std::uint16_t number : list) {
     if (over(t)) return;

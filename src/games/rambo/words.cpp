@@ -119,9 +119,9 @@ constexpr const char* event_names[] = {
     "medal-used",   "medal-won",   "unlocked",    "buff",       "hazard",       "frozen",         "woken",
     "counted",      "exposed",     "shaded",      "pushed",     "leader",       "exchange",       "next-mission",
     "start",        "double-turn", "cover-medal", "tagged",     "role",         "exit-map",       "threat-gone",
-    "no-target",
+    "no-target",    "recovered",
 };
-static_assert(std::size(event_names) == static_cast<std::size_t>(Word::no_target) + 1);
+static_assert(std::size(event_names) == static_cast<std::size_t>(Word::recovered) + 1);
 
 constexpr auto events = [] {
   std::array<EventWord, std::size(event_names)> words{};
