@@ -91,6 +91,7 @@ try {
   await calm.mouse.click(there[0] + 120, there[1] - 5);
   const still = await calm.$eval('[data-piece="rambo"]', (node) => node.getAnimations({ subtree: true }).length);
   check('with reduced motion nothing runs', still === 0, String(still));
+  check('and the squares that changed are outlined', await becomes(calm, () => document.querySelectorAll('.pieces .fx-change').length === 2));
 
   // Two fingers on a phone.
   const phone = await gallery.browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });

@@ -1,23 +1,16 @@
 // All pieces where the scene has them: a token whose place changed glides there, a new one fades in, a lost one fades out.
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Piece } from '../protocol';
 import type { Skin } from '../skins/skin';
 import { Hull } from './Hull';
 import type { Layout } from './layout';
 import { Marker } from './Marker';
+import { calm, easing, glideTime, reveal, step, useJumps, useLeaving } from './motion';
 import { r1 } from './random';
 import { seat, type Seated } from './stack';
 import { Token } from './Token';
 
-const step = 140; // ms a square (ui.md §10)
-const longest = 700;
-const reveal = 320;
-const easing = 'cubic-bezier(.2,.7,.2,1)';
-
-export const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-export const glideTime = (dx: number, dy: number, unit: number): number =>
-  Math.min(longest, Math.max(1, Math.round(Math.max(Math.abs(dx), Math.abs(dy)) / unit)) * step);
+const idOf = (one: Seated): string => one.piece.id;
 
 export interface PiecesProps {
   pieces: Piece[];
@@ -45,20 +38,16 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
 
 function Crowd({ seated, layout, skin, lit, focus, className }: PiecesProps & { seated: Seated[]; className: string }) {
   const fresh = useRef(true);
-  const before = useRef<Seated[]>([]);
-  const [gone, setGone] = useState<Seated[]>([]);
+  const gone = useLeaving(seated, idOf);
+  const jumps = useJumps(seated, idOf);
   useEffect(() => {
-    const now = new Set(seated.map((one) => one.piece.id));
-    const lost = before.current.filter((one) => !now.has(one.piece.id));
-    before.current = seated;
     fresh.current = false;
-    if (lost.length === 0 || calm()) return undefined;
-    setGone(lost);
-    const timer = setTimeout(() => setGone([]), reveal);
-    return () => clearTimeout(timer);
-  }, [seated]);
+  }, []);
   return (
     <g className={className}>
+      {jumps.map(({ x, y }, i) => (
+        <rect key={i} className="fx-change" x={x - 19} y={y - 19} width="38" height="38" rx="6" />
+      ))}
       {gone.map((one) => (
         <g key={`gone-${one.piece.id}`} className="leaving" transform={`translate(${r1(one.x)} ${r1(one.y)}) scale(${r1(one.scale)})`} aria-hidden="true">
           <Drawn one={one} layout={layout} skin={skin} lit={false} focus={false} />

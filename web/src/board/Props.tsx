@@ -203,9 +203,11 @@ function Gas({ cells, unit, random }: { cells: Point[]; unit: number; random: Ra
   );
 }
 
+export const isRoof = (cell: Cell): boolean => cell.tags.has('solid') && (cell.kind === 'room' || cell.kind === 'floor');
+
 // Solid huts show a roof: what you see from above tells whether you can go in.
 export const Roofs = memo(function Roofs({ cells, unit }: { cells: Cell[]; unit: number }) {
-  const solid = points(cells.filter((cell) => cell.tags.has('solid') && (cell.kind === 'room' || cell.kind === 'floor')));
+  const solid = points(cells.filter(isRoof));
   return groups(solid).map((set, i) => <Roof key={i} cells={set.cells} unit={unit} />);
 });
 

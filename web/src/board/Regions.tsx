@@ -6,6 +6,7 @@ import { kindOf } from './cells';
 import { polygon, type Point } from './contour';
 import { useIds } from './ids';
 import { inside, type Layout } from './layout';
+import { useLeaving } from './motion';
 import { between, r1, seeded, type Random } from './random';
 import { palms, patches, type Plant } from './scenery';
 import { Layers } from './Terrain';
@@ -27,14 +28,23 @@ export const RegionNames = memo(function RegionNames({ ground, layout }: { groun
     ));
 });
 
+const keyOf = (region: Region): string => `${region.kind}-${region.x ?? 0}-${region.y ?? 0}`;
+
 export const Fog = memo(function Fog({ ground, layout, skin }: MapParts) {
   const { unit } = layout;
+  const covers = useMemo(() => (ground.regions ?? []).filter((region) => region.kind === 'fog' || (region.stack ?? 0) > 0), [ground]);
+  const gone = useLeaving(covers, keyOf);
   return (
     <>
-      {(ground.regions ?? []).map((region, i) => {
-        const key = `${region.kind}-${region.name}-${region.x}-${region.y}`;
-        if (region.kind === 'fog') return <FogCard key={key} region={region} unit={unit} skin={skin} seed={`${ground.rev}-${i}`} />;
-        return (region.stack ?? 0) > 0 ? <HiddenStack key={key} region={region} unit={unit} /> : null;
+      {gone.map((region) => (
+        <g key={`gone-${keyOf(region)}`} className="leaving">
+          {region.kind === 'fog' ? <FogCard region={region} unit={unit} skin={skin} seed={keyOf(region)} /> : <HiddenStack region={region} unit={unit} />}
+        </g>
+      ))}
+      {covers.map((region) => {
+        const key = keyOf(region);
+        if (region.kind === 'fog') return <FogCard key={key} region={region} unit={unit} skin={skin} seed={key} />;
+        return <HiddenStack key={key} region={region} unit={unit} />;
       })}
     </>
   );

@@ -4,9 +4,10 @@ import type { Ground } from '../protocol';
 import type { Skin } from '../skins/skin';
 import { cellsOf, points, type Cell } from './cells';
 import { cellSet, groups, outline, type Point } from './contour';
+import { linesOf } from './Edges';
 import { useIds, type Ids } from './ids';
 import type { Layout } from './layout';
-import { Circles, Props, Roofs } from './Props';
+import { Circles, isRoof, Props, Roofs } from './Props';
 import { between, r1, seeded, type Random } from './random';
 import { beyondRim, bushes, cliffs, ellipse, palms, patches, ripples, shore, sow, trees, tufts, type Layered } from './scenery';
 
@@ -20,7 +21,20 @@ interface Job {
   random: Random;
   cells: Cell[];
   pick: (test: (cell: Cell) => boolean) => Point[];
+  walled: Set<string>; // squares with a wall, window or door on one side
   fresh: (part: string) => Random; // each part has its own stream: a new crate does not move the trees
+}
+
+function beside(ground: Ground, skin: Skin): Set<string> {
+  const found = new Set<string>();
+  for (const [kind, lines] of linesOf(ground, skin, 1)) {
+    if (kind !== 'wall' && kind !== 'window' && kind !== 'door') continue;
+    for (const { x0, y0, x1, y1 } of lines) {
+      const [x, y] = [Math.min(x0, x1), Math.min(y0, y1)];
+      found.add(`${x},${y}`).add(x0 === x1 ? `${x - 1},${y}` : `${x},${y - 1}`);
+    }
+  }
+  return found;
 }
 
 const seedOf = (ground: Ground): string => ground.rev ?? `${ground.skin}-${ground.width}x${ground.height}`;
@@ -36,6 +50,7 @@ export const Terrain = memo(function Terrain({ ground, layout, skin }: { ground:
       skin,
       random: seeded(seed),
       cells,
+      walled: beside(ground, skin),
       pick: (test) => points(cells.filter(test)),
       fresh: (part) => seeded(`${seed}/${part}`),
     };
@@ -170,12 +185,13 @@ function water({ layout, pick, fresh }: Job): ReactNode {
   );
 }
 
-function floors({ id, layout, skin, pick, cells }: Job): ReactNode {
+// A house with walls stands out from the ground; a bare floor lies flat.
+function floors({ id, layout, skin, pick, cells, walled }: Job): ReactNode {
   const { unit } = layout;
-  const inside = cells.filter((cell) => (cell.under === 'floor' || cell.kind === 'circle') && !cell.tags.has('solid') && !cell.tags.has('bridge'));
+  const inside = cells.filter((cell) => cell.under === 'floor' && !isRoof(cell) && !cell.tags.has('bridge'));
   if (inside.length === 0) return null;
   const plates = skin.style.floor === 'plates';
-  const room = pick((cell) => (cell.kind === 'room' || (cell.kind === 'circle' && cell.tags.has('room'))) && !cell.tags.has('solid'));
+  const room = pick((cell) => (cell.kind === 'room' || (cell.kind === 'circle' && cell.tags.has('room'))) && !isRoof(cell));
   const all = cellSet(points(inside));
   let seams = '';
   if (plates) {
@@ -186,7 +202,7 @@ function floors({ id, layout, skin, pick, cells }: Job): ReactNode {
   }
   return (
     <>
-      {!plates && <path className="floor-shadow" d={outline(all, unit, 0, 0)} transform="translate(4 6)" />}
+      {!plates && <path className="floor-shadow" d={groups(points(inside)).filter((set) => set.cells.some(([x, y]) => walled.has(`${x},${y}`))).map((set) => outline(set, unit, 0, 0)).join('')} transform="translate(4 6)" />}
       <path className="floor" d={outline(all, unit, 0, 0)} />
       {room.length > 0 && <path className="floor-2" d={outline(cellSet(room), unit, 0, 0)} />}
       {plates ? <path className="seam" d={seams} /> : <path fill={id.url('planks')} d={outline(all, unit, 0, 0)} />}

@@ -18,7 +18,7 @@ export interface Cell {
   strange: boolean; // a kind nobody knows: drawn as ground with its word
 }
 
-const onTop = new Set<CellKind>(['hedge', 'crate', 'rubble', 'vent', 'gas']);
+const onTop = new Set<CellKind>(['hedge', 'crate', 'rubble', 'vent', 'gas', 'rock']);
 
 export function kindOf(skin: Skin, place: Place): CellKind | undefined {
   const word = skin.cells[place.kind ?? ''] ?? place.kind ?? 'ground';
@@ -44,7 +44,7 @@ export function cellsOf(ground: Ground, skin: Skin): Cell[] {
     const votes = { ground: 0, dirt: 0, floor: 0 };
     for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as Point[]) {
       const near = byKey.get(`${cell.x + dx},${cell.y + dy}`);
-      if (near && !onTop.has(near.kind) && near.kind !== 'rock') votes[near.under] += 1;
+      if (near && !onTop.has(near.kind)) votes[near.under] += 1;
     }
     cell.under = votes.floor > votes.ground && votes.floor >= votes.dirt ? 'floor' : votes.dirt > votes.ground ? 'dirt' : 'ground';
   }

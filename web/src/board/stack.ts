@@ -36,9 +36,18 @@ function fan(layout: Layout, place: number, here: Piece[]): Seated[] {
   const figures = here.filter((piece) => piece.base !== 'marker');
   const out: Seated[] = [];
   const room = Math.min(spot.width, spot.height);
-  marks.forEach((piece, i) => {
+  // Corners that say where they arrive are printed on the ground: they stay, whatever lies on them.
+  const printed = marks.filter((piece) => piece.glyph === 'drop');
+  const lying = marks.filter((piece) => piece.glyph !== 'drop');
+  for (const piece of printed) out.push({ piece, x: spot.x, y: spot.y, scale: 1, count: 1 });
+  lying.forEach((piece, i) => {
+    if (figures.length === 0 && lying.length > 1) {
+      const at = (i - (lying.length - 1) / 2) * Math.min(24, room / lying.length);
+      out.push({ piece, x: spot.x + at, y: spot.y, scale: 0.62, count: 1 });
+      return;
+    }
     // A marker alone is drawn full; under a figure it moves to the lower left corner and stays readable.
-    const alone = figures.length === 0 && marks.length === 1;
+    const alone = figures.length === 0;
     const scale = alone ? 1 : room > 60 ? 0.8 : 0.56;
     const step = i * 16;
     out.push(

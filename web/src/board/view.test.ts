@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from './layout';
 import { fitted, held, zoomed } from './view';
-import { glideTime } from './Pieces';
+import { glideTime } from './motion';
 
 const layout = layoutOf({ shape: 'squares', width: 16, height: 16, places: [] });
 const frame = { width: 700, height: 700 };

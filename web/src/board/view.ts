@@ -15,13 +15,14 @@ export interface Frame {
 
 export const margin = { left: 22, top: 20, right: 4, bottom: 4 }; // letters and numbers stand outside the board
 const largest = 2.6;
+const largestFit = 1.8; // a small map is not blown up to fill a large screen
 const touchSquare = 44; // a finger needs 44 px
 const tokenSquare = 42; // pixels of the drawing that a token stands in
 
 export function fitted(layout: Layout, frame: Frame): View {
   const width = Math.max(40, frame.width - margin.left - margin.right);
   const height = Math.max(40, frame.height - margin.top - margin.bottom);
-  const scale = Math.min(width / Math.max(1, layout.width), height / Math.max(1, layout.height), largest);
+  const scale = Math.min(width / Math.max(1, layout.width), height / Math.max(1, layout.height), largestFit);
   return centred(layout, frame, scale);
 }
 

@@ -1,8 +1,9 @@
 // The gallery: hand-written scenes for everything the games need; also the page that picture tests look at.
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { Board } from '../board/Board';
 import { describePlace } from '../board/describe';
 import type { Target } from '../boardapi';
+import type { Scene } from '../protocol';
 import '../theme.css';
 import type { Exhibit } from './build';
 import { exhibits } from './exhibits';
@@ -10,14 +11,28 @@ import { Frame } from './Frame';
 import './gallery.css';
 import { Kit } from './Kit';
 
-// /gallery?scene=rambo draws a whole table, &board its board alone; &theme=light and &grey are for picture tests.
+// A scene from a file beside the client: what `fireteam engine` prints for `show` is drawn as it stands.
+function useFile(address: string | null): Exhibit | undefined {
+  const [exhibit, setExhibit] = useState<Exhibit>();
+  useEffect(() => {
+    if (!address?.startsWith('/')) return;
+    void fetch(address)
+      .then((reply) => reply.json() as Promise<Scene>)
+      .then((scene) => setExhibit({ id: 'file', title: scene.mission ?? address, about: address, scene }));
+  }, [address]);
+  return exhibit;
+}
+
+// /gallery?scene=rambo draws a whole table, &board its board alone; &theme=light and &grey are for picture tests;
+// /gallery?file=/scene.json draws a scene that was written elsewhere.
 export default function Gallery(): JSX.Element {
   const asked = new URLSearchParams(location.search);
   const [shown, setShown] = useState(asked.get('scene') ?? 'kit');
   const theme = asked.get('theme');
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
   document.documentElement.style.filter = asked.get('grey') === null ? '' : 'grayscale(1)';
-  const exhibit = exhibits.find((one) => one.id === shown);
+  const file = useFile(asked.get('file'));
+  const exhibit = file ?? exhibits.find((one) => one.id === shown);
   return (
     <div className={`gallery ${asked.get('bare') === null ? '' : 'bare'}`}>
       <nav aria-label="Scenes">
