@@ -66,6 +66,7 @@ export const Marker = memo(function Marker({ piece, skin, lit = false, focus = f
       case 'trap':
         return (
           <>
+            <path d="M-13 7A13 13 0 0 1 13 7M-15 8.5h30" className="trap-case" />
             <path d="M-13 7A13 13 0 0 1 13 7" className="trap" />
             <path d="m-11 2 3 5 3-8 4 9 3-9 4 9 2-8 4 6" className="trap teeth" />
             <path d="M-15 8.5h30" className="trap" />
@@ -75,6 +76,7 @@ export const Marker = memo(function Marker({ piece, skin, lit = false, focus = f
         return (
           <>
             <path d="M-13 9c2-6 8-7 13-5 5-5 11-4 13 1l-5 6h-17z" className="body" />
+            <path d="m-6-9 12 12M6-9-6 3" className="body-cross case" />
             <path d="m-6-9 12 12M6-9-6 3" className="body-cross" />
           </>
         );
