@@ -143,7 +143,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
         {table.live ? (
           <PromptBar scene={scene} choices={hand.choices} refused={hand.refused} narrowed={hand.narrowTitle} onBack={hand.back} mine={onTurn} sending={view.sending} hot={hand.hotKey} chosen={hand.chosen}
             onHot={hand.setHot} onTake={hand.takeCard} odds={hand.odds} confirm={hand.confirm} onConfirm={hand.confirmed} refusal={table.refused}
-            onWhyNot={hand.showWhyNot} whyNot={hand.whyNot} room={9} waiting={<Waiting table={table} onJoin={(seat) => store.join(seat)} />}
+            onWhyNot={hand.showWhyNot} whyNot={hand.whyNot} commit={hand.commit} room={9} waiting={<Waiting table={table} onJoin={(seat) => store.join(seat)} />}
             note={<Note table={table} walking={view.walking !== undefined} hint={hand.hint} onConsent={(agree) => store.consent(agree)} onPass={(kind) => store.pass(kind, 'round')} />} />
         ) : (
           <ReplayBar at={table.at} steps={table.steps} refusal={table.refused?.what} onGo={goStep} onLive={() => go(`/t/${encodeURIComponent(table.table)}`, true)}

@@ -72,7 +72,10 @@ export function Strip({ table, link, sending, onGoOn }: { table: Table; link: Li
 export function HandOver({ table }: { table: Table }): JSX.Element | null {
   const seat = table.scene?.seat ?? '';
   const [ready, setReady] = useState(seat);
-  if (!table.secrets || !table.live || mySeats(table).length < 2 || ready === seat) return null;
+  const mine = mySeats(table);
+  // Seats that are foes to each other in the same browser have secrets even if the server does not say so.
+  const opposed = (table.scene?.pieces ?? []).some((piece) => piece.side === 'foe' && piece.seat !== seat && mine.includes(piece.seat ?? ''));
+  if (!(table.secrets || opposed) || !table.live || mine.length < 2 || ready === seat) return null;
   const held = table.seats.find((one) => one.id === seat);
   const name = held?.name ?? seat;
   return (

@@ -10,6 +10,7 @@ import { toggle } from '../state/layers';
 import type { Store, View } from '../state/store';
 import { mySeats } from '../state/table';
 import { reachOf } from '../state/walk';
+import { words } from '../words';
 import { describePlace } from './speak';
 import { useLayerOverlays, useOdds, usePath, useSightTo } from './useasked';
 
@@ -41,6 +42,7 @@ export interface Hand {
   setHot: (card: OptionCard | undefined) => void;
   chosen: string | undefined;
   takeCard: (card: OptionCard, by: 'mouse' | 'touch') => void;
+  commit: { title: string; act: () => void } | undefined; // what a first touch has chosen
   confirm: Choice | undefined;
   confirmed: (yes: boolean) => void;
   whyNot: boolean;
@@ -159,6 +161,16 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     if (mine && (!piece || piece.side !== 'ally')) askWhy(target);
   };
 
+  // By touch the first tap chooses and shows; this is what the button then does.
+  const commitment = (): Hand['commit'] => {
+    const target = chosen?.target;
+    if (!chosen || !target) return undefined;
+    const choice = all.find((one) => one.answer === chosen.key);
+    if (choice) return { title: choice.title ?? choice.answer, act: () => act(choice) };
+    const place = scene.ground?.places?.find((one) => one.id === target.place)?.name ?? '';
+    return { title: words.prompt.walkTo(place), act: () => pick(target, 'key') };
+  };
+
   const back = () => {
     if (confirm) return setConfirm(undefined);
     if (why) return setWhy(undefined);
@@ -241,7 +253,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     pick, layers, toggleLayer: (layer) => setLayers((on) => toggle(on, layer)), overlays: [...asked, ...path, ...sight], odds, asking, inspected, inspect: setInspected,
     why, refusedPlace: why && why.target.place >= 0 ? why.target.place : undefined, narrowTitle: narrow?.title, hotKey, setHot: setHotCard, chosen: chosen?.key, takeCard, confirm,
     confirmed: (yes) => { const choice = confirm; if (yes && choice) act(choice); else setConfirm(undefined); },
-    whyNot, showWhyNot: () => setWhyNot(true), hint,
+    whyNot, showWhyNot: () => setWhyNot(true), hint, commit: commitment(),
     acting: { choices, onAnswer: act, hot: hotChoice?.answer, onHot: (answer) => { const choice = all.find((one) => one.answer === answer); setHotCard(choice ? { key: choice.answer, choice, square: false } : undefined); } },
     command, back, describe: (place) => describePlace(scene, choices, reach, place),
   };

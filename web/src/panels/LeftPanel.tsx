@@ -80,9 +80,12 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
   const own = (one: Track | Hand) => one.owner === piece.id;
   const tracks = (scene.tracks ?? []).filter((track) => own(track) && !apart.has(track.kind ?? ''));
   const counters = tracks.filter((track) => track.kind === 'counter');
-  const rest = tracks.filter((track) => track.kind !== 'counter');
-  // health is drawn as pips already
-  const facts = (piece.facts ?? []).filter((fact) => !((piece.bar_max ?? 0) > 0 && fact.word?.toLowerCase() === words.table.health.toLowerCase()));
+  // What is drawn already is not said again: health as pips, tracks as tracks.
+  const hasPips = (piece.bar_max ?? 0) > 0;
+  const isHealth = (word: string | undefined) => hasPips && word?.toLowerCase() === words.table.health.toLowerCase();
+  const rest = tracks.filter((track) => track.kind !== 'counter' && !(track.kind === 'bar' && isHealth(track.title)));
+  const titles = new Set(tracks.map((track) => track.title?.toLowerCase()));
+  const facts = (piece.facts ?? []).filter((fact) => !isHealth(fact.word) && !titles.has(fact.word?.toLowerCase()));
   const vital = facts.filter(isShort).slice(0, Math.max(0, 3 - counters.length));
   const acts = piece.states?.includes('acting') || scene.prompt?.piece === piece.id;
   return (

@@ -24,14 +24,29 @@ export function headingParts(heading: string): string[] {
   return found ? [found[1] ?? '', found[2] ?? ''] : [heading];
 }
 
+// Longest first; a figure is also known by its last name ("John Rambo" as "Rambo") when no other shares it.
+export function namesOf(pieces: Piece[]): Map<string, Piece> {
+  const full = new Map<string, Piece>();
+  const last = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    if (!piece.name || piece.base === 'marker') continue;
+    full.set(piece.name, piece);
+    const parts = piece.name.split(' ');
+    const end = parts[parts.length - 1] ?? '';
+    if (parts.length > 1 && /^\p{L}{3,}$/u.test(end)) last.set(end, [...(last.get(end) ?? []), piece]);
+  }
+  for (const [name, who] of last) if (who.length === 1 && !full.has(name)) full.set(name, who[0]!);
+  return new Map([...full].sort(([a], [b]) => b.length - a.length));
+}
+
 // Names of pieces in their side's colour, squares and changes in bold.
 export function painted(text: string, pieces: Piece[]): ReactNode[] {
-  const names = pieces.filter((piece) => piece.name).sort((a, b) => (b.name ?? '').length - (a.name ?? '').length);
-  const escaped = names.map((piece) => (piece.name ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const names = namesOf(pieces);
+  const escaped = [...names.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`(${[...escaped, '[A-Z]{1,2}\\d{1,2}(?: (?:→|to) [A-Z]{1,2}\\d{1,2})?', '\\d+ (?:→|of) \\d+', '[+−-]?\\d+ damage'].join('|')})`, 'g');
   return text.split(pattern).map((part, i) => {
     if (i % 2 === 0) return part;
-    const piece = names.find((one) => one.name === part);
+    const piece = names.get(part);
     return <b key={i} className={piece?.side === 'ally' || piece?.side === 'foe' ? piece.side : undefined}>{part}</b>;
   });
 }

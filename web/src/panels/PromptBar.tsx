@@ -27,6 +27,7 @@ export interface PromptProps {
   whyNot: boolean;
   waiting: ReactNode; // shown instead when it is not mine
   note: ReactNode; // one line: hint, walking, consent
+  commit?: { title: string; act: () => void } | undefined; // touched once: this does it
   room: number; // how many cards fit before verbs fold
 }
 
@@ -135,6 +136,7 @@ export function PromptBar(props: PromptProps): JSX.Element {
         ) : (
           <div className="optrow">
             <div className="opts" role="group" aria-label={words.prompt.options} data-guide="options">
+              {props.commit ? <button type="button" className="opt commit" onClick={props.commit.act}><span className="ot"><Icon name="check" /><b>{props.commit.title}</b></span></button> : null}
               {props.narrowed ? <button type="button" className="opt backer" onClick={props.onBack}><span className="ot"><Icon name="back" /><b>{words.prompt.back}</b><Key>Esc</Key></span></button> : null}
               {shown.map((card, i) => <Option key={card.key} card={card} number={i + 1} props={props} />)}
               {props.narrowed ? null : refused.map((choice) => <RefusedOption key={choice.answer} choice={choice} />)}

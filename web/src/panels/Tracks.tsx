@@ -92,9 +92,14 @@ function Item({ item, number, acting }: { item: TrackItem; number: number; actin
 }
 
 function legendOf(items: TrackItem[]): Fact[] {
-  const seen = new Map<string, Fact>();
-  for (const item of items) for (const fact of item.facts ?? []) if (fact.word && iconName(fact.word) !== 'dot') seen.set(fact.word, fact);
-  return [...seen.values()];
+  // Only what most of them have: the row is short.
+  const seen = new Map<string, { fact: Fact; times: number }>();
+  for (const item of items) {
+    for (const fact of item.facts ?? []) {
+      if (fact.word && iconName(fact.word) !== 'dot') seen.set(fact.word, { fact, times: (seen.get(fact.word)?.times ?? 0) + 1 });
+    }
+  }
+  return [...seen.values()].filter((one) => one.times * 2 > items.length).slice(0, 3).map((one) => one.fact);
 }
 
 function Stances({ track, acting }: { track: Track; acting: Acting }): JSX.Element {
@@ -171,7 +176,7 @@ export function TrackView({ track, acting }: { track: Track; acting: Acting }): 
 }
 
 // Facts that are one short number stand among the vital figures; the rest are lines.
-export const isShort = (fact: Fact): boolean => (fact.value ?? '').length <= 3 && (fact.word ?? '').length <= 9;
+export const isShort = (fact: Fact): boolean => /^[+−-]?\d{1,2}$/.test(fact.value ?? '') && (fact.word ?? '').length <= 9;
 
 export function FactCounter({ fact }: { fact: Fact }): JSX.Element {
   const name = iconName(fact.word);

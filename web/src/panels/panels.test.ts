@@ -6,7 +6,7 @@ import { describePlace, regionOf } from '../pages/speak';
 import { routeOf } from '../router';
 import { linesOf, roundStarts, ticks, turningPoints } from '../state/story';
 import { eyeOf } from './common';
-import { headingParts, inRuns } from './LogPanel';
+import { headingParts, inRuns, namesOf } from './LogPanel';
 import { boards, usualBoard } from './LeftPanel';
 import { searchRules } from './RulesView';
 import { besides } from './Tips';
@@ -19,6 +19,15 @@ describe('log', () => {
     ]);
     expect(headingParts('Round 2 - Enemies act - Officer')).toEqual(['Round 2', 'Enemies act - Officer']);
     expect(headingParts('Set-up')).toEqual(['Set-up']);
+  });
+});
+
+describe('names', () => {
+  it('knows a figure by its last name when that is its own', () => {
+    const names = namesOf([{ id: 'r', name: 'John Rambo' }, { id: 'g1', name: 'Guard 1' }, { id: 'a', name: 'Ann Lee' }, { id: 'b', name: 'Bo Lee' }]);
+    expect(names.get('Rambo')?.id).toBe('r');
+    expect(names.has('Lee')).toBe(false);
+    expect([...names.keys()][0]).toBe('John Rambo');
   });
 });
 
