@@ -226,7 +226,7 @@ export interface OptionChoice {
 export interface GameOption {
   id: string;
   title?: string;
-  kind: 'choice' | 'number' | 'flag';
+  kind: 'choice' | 'number' | 'flag' | 'text'; // text with choices: several of them, separated by commas
   choices?: OptionChoice[];
   min?: number;
   max?: number;

@@ -155,6 +155,8 @@ export const words = {
 
   odds: {
     certain: 'certain',
+    always: (text: string) => `In any case: ${text}`,
+    nothingMore: 'nothing more',
     sampled: (n: number, error: string) => `sampled ${n}, ±${error}`,
     exact: 'exact',
     asking: 'working out the odds',

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../icons';
 import { Por } from '../panels/common';
 import type { Bot, GameOption, OptionValues, SeatInfo, SeatWish, Who } from '../protocol';
 import { words } from '../words';
+import { isSeveral } from './wishes';
 
 const kinds: [Who, IconName][] = [['me', 'person'], ['invite', 'link'], ['bot', 'bot'], ['open', 'open']];
 
@@ -52,6 +53,23 @@ export function SeatRow({ seat, wish, onWish }: { seat: SeatInfo; wish: SeatWish
   );
 }
 
+// Some of several, as ticks; never none.
+function Several({ option, value, onValue }: { option: GameOption; value: string; onValue: (value: string) => void }): JSX.Element {
+  const on = new Set(value.split(',').filter(Boolean));
+  const flip = (id: string) => {
+    const next = (option.choices ?? []).map((choice) => choice.id).filter((one) => (one === id ? !on.has(one) : on.has(one)));
+    if (next.length > 0) onValue(next.join(','));
+  };
+  return (
+    <span className="several" role="group" aria-label={option.title ?? option.id}>
+      <span>{option.title ?? option.id}</span>
+      {(option.choices ?? []).map((choice) => (
+        <label key={choice.id}><input type="checkbox" data-option={`${option.id}:${choice.id}`} checked={on.has(choice.id)} onChange={() => flip(choice.id)} /> {choice.title ?? choice.id}</label>
+      ))}
+    </span>
+  );
+}
+
 export function Options({ options, values, onValue }: { options: GameOption[]; values: OptionValues; onValue: (id: string, value: string | number | boolean) => void }): JSX.Element | null {
   if (options.length === 0) return null;
   return (
@@ -66,6 +84,7 @@ export function Options({ options, values, onValue }: { options: GameOption[]; v
         if (option.kind === 'number') {
           return <label key={option.id}>{title} <input type="number" data-option={option.id} className="num" value={Number(value ?? option.min ?? 0)} min={option.min} max={option.max} onChange={(event) => onValue(option.id, Number(event.target.value))} /></label>;
         }
+        if (option.kind === 'text') return isSeveral(option) ? <Several key={option.id} option={option} value={String(value ?? '')} onValue={(set) => onValue(option.id, set)} /> : null;
         return (
           <label key={option.id}>{title}
             <select data-option={option.id} value={String(value ?? '')} onChange={(event) => onValue(option.id, event.target.value)}>

@@ -4,7 +4,7 @@ import { Icon, Logo } from '../icons';
 import { Emblem } from '../lobby/emblems';
 import { Missions } from '../lobby/Missions';
 import { Options, SeatRow } from '../lobby/SeatRows';
-import { carriedSeats, counts, usualOptions } from '../lobby/wishes';
+import { carriedSeats, counts, seatsTaken, usualOptions } from '../lobby/wishes';
 import { useLink } from '../net/uselink';
 import { connection, fetchApi, newSalt } from '../net/world';
 import { AroundTable, Key, State } from '../panels/common';
@@ -130,6 +130,8 @@ export function LobbyPage(): JSX.Element {
     setOptions(usualOptions(mission));
   }, [missionKey]);
 
+  const taking = seatsTaken(mission, options);
+  const wishes = seats.filter((wish) => taking.some((seat) => seat.id === wish.seat));
   const running = (lobby?.tables ?? []).filter((one) => !one.over);
   const last = running[0];
   const start = async () => {
@@ -137,7 +139,7 @@ export function LobbyPage(): JSX.Element {
     setStarting(true);
     setFault('');
     const campaign = asked.get('campaign');
-    const reply = await connection.ask({ type: 'create', game: game.id, mission: mission.id, options, seats, name: settings.name || words.lobby.me, salt: newSalt(), ...(campaign ? { campaign } : {}) });
+    const reply = await connection.ask({ type: 'create', game: game.id, mission: mission.id, options, seats: wishes, name: settings.name || words.lobby.me, salt: newSalt(), ...(campaign ? { campaign } : {}) });
     setStarting(false);
     if (reply?.type === 'created') go(tableAddress(reply.table));
     else setFault(reply?.type === 'error' || reply?.type === 'refused' ? (reply.what ?? '') : words.line.stopped);
@@ -153,7 +155,7 @@ export function LobbyPage(): JSX.Element {
     return () => window.removeEventListener('keydown', press);
   });
 
-  const { me, others, bots } = counts(seats);
+  const { me, others, bots } = counts(wishes);
   return (
     <div className="lob">
       <header className="lt">
@@ -194,7 +196,7 @@ export function LobbyPage(): JSX.Element {
         <AroundTable.Provider value={{ skin: game.id, openRule: (id) => go(`/rules/${game.id}/${id}`) }}>
           <section className="set" aria-label={words.lobby.seats(mission.title ?? '')}>
             <div className="hd"><h2>{words.lobby.seats(mission.title ?? '')}</h2></div>
-            {(mission.seats ?? []).map((seat) => {
+            {taking.map((seat) => {
               const wish = seats.find((one) => one.seat === seat.id) ?? { seat: seat.id, who: 'bot' as const };
               return <SeatRow key={seat.id} seat={seat} wish={wish} onWish={(set) => setSeats((held) => held.map((one) => (one.seat === seat.id ? set : one)))} />;
             })}

@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Icon, iconName } from '../icons';
 import type { Choice, Left, OddsMessage, Scene } from '../protocol';
 import { cards, ending, type OptionCard } from '../state/choices';
+import { shortOdds } from '../state/odds';
 import type { Refused } from '../state/table';
 import { words } from '../words';
 import { Dice, Key, PiecePor, RuleLink } from './common';
@@ -66,9 +67,10 @@ function Named({ text, scene }: { text: string; scene: Scene }): JSX.Element {
 }
 
 function bestOdds(odds: OddsMessage | undefined): { text: string; sure: boolean } | undefined {
-  const first = odds?.outcomes?.[0];
-  if (!first) return undefined;
-  const sure = first.p > 0.9995;
+  const short = shortOdds(odds);
+  const first = short?.outcomes[0];
+  if (!short || !first) return undefined;
+  const { sure } = short;
   return { text: sure ? `${first.text ?? ''} · ${words.odds.certain}` : `${first.text ?? ''} ${words.percent(first.p)}`, sure };
 }
 
@@ -87,8 +89,7 @@ function Option({ card, number, props }: { card: OptionCard; number: number; pro
       <span className="ot">{iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}<b>{title}</b>{number <= 9 ? <Key>{number}</Key> : null}</span>
       <span className="oc1">{choice ? choice.cost : group ? (card.square ? words.prompt.onMap(group.length) : words.prompt.choicesOf(group.length)) : ''}</span>
       <span className="or">
-        {odds ? <span className={odds.sure ? 'good' : 'chance'}>{odds.sure ? null : <Icon name="dice" />} {odds.text}</span> : choice?.outcome}
-        {choice?.reveals && !odds ? <Icon name="dice" className="chance" /> : null}
+        {odds ? <span className={odds.sure ? 'good' : 'chance'}>{odds.sure ? null : <Icon name="dice" />} {odds.text}</span> : <>{choice?.reveals ? <Icon name="dice" className="chance" /> : null} {choice?.outcome}</>}
       </span>
     </button>
   );

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
 import type { Choice, OddsMessage, Piece, Place, Reason, Seat } from '../protocol';
+import { shortOdds, type ShortOdds } from '../state/odds';
 import { words } from '../words';
 import { Pips, Por, RuleLink } from './common';
 
@@ -36,27 +37,32 @@ export function Tip({ box, tone = '', children, label }: { box: Box; tone?: stri
   );
 }
 
-function Histogram({ odds }: { odds: OddsMessage }): JSX.Element {
-  const outcomes = (odds.outcomes ?? []).slice(0, 6);
+function Histogram({ short }: { short: ShortOdds }): JSX.Element {
+  const outcomes = short.outcomes.slice(0, 6);
   const top = Math.max(...outcomes.map((one) => one.p), 0.01);
   return (
-    <ul className="hist">
-      {outcomes.map((one, i) => (
-        <li key={i}><span>{one.text}</span><i style={{ width: `${(100 * one.p) / top}%` }} /><b>{words.percent(one.p)}</b></li>
-      ))}
-    </ul>
+    <>
+      <ul className="hist">
+        {outcomes.map((one, i) => (
+          <li key={i}><span>{one.text || words.odds.nothingMore}</span><b>{words.percent(one.p)}</b><i style={{ width: `${(100 * one.p) / top}%` }} /></li>
+        ))}
+      </ul>
+      {short.always ? <p className="sm3">{words.odds.always(short.always)}</p> : null}
+    </>
   );
 }
 
 export function ChoiceTip({ choice, odds, asking }: { choice: Choice; odds: OddsMessage | undefined; asking: boolean }): JSX.Element {
-  const outcomes = odds?.outcomes ?? [];
+  const short = shortOdds(odds);
+  const outcomes = short?.outcomes ?? [];
   const best = outcomes[0];
-  const sure = best ? best.p > 0.9995 : false;
+  const sure = short?.sure ?? false;
+  const brief = (best?.text ?? '').length <= 18 ? `${best?.text ?? ''} · ` : '';
   return (
     <>
       <div className="th">
         <b>{choice.title ?? choice.answer}</b>
-        {best ? <span className={`pill ${sure ? 'ok' : 'ch'}`}>{best.text} · {sure ? words.odds.certain : words.percent(best.p)}</span> : choice.outcome ? <span className="pill ok">{choice.outcome}</span> : null}
+        {best ? <span className={`pill ${sure ? 'ok' : 'ch'}`}>{brief}{sure ? words.odds.certain : words.percent(best.p)}</span> : choice.outcome ? <span className="pill ok">{choice.outcome}</span> : null}
       </div>
       {choice.cost ? <p className="sm3">{choice.cost}</p> : null}
       {odds?.sum && odds.sum.length > 0 ? (
@@ -64,7 +70,8 @@ export function ChoiceTip({ choice, odds, asking }: { choice: Choice; odds: Odds
           {odds.sum.map((part, i) => <span key={i} className={i === (odds.sum?.length ?? 0) - 1 ? `sum ${sure ? '' : 'ch'}` : ''}><b>{part.value}</b>{part.word}</span>)}
         </div>
       ) : null}
-      {outcomes.length > 1 && odds ? <Histogram odds={odds} /> : null}
+      {short && outcomes.length > 1 ? <Histogram short={short} /> : null}
+      {sure && brief === '' ? <p>{best?.text}</p> : null}
       {(odds?.notes ?? []).slice(0, 3).map((note, i) => <p key={i}><Icon name="check" /><span>{note.text} <RuleLink id={note.rule} /></span></p>)}
       {odds && outcomes.length > 1 ? <p className="sm3">{odds.exact ? words.odds.exact : words.odds.sampled(odds.samples ?? 0, words.percent(odds.error ?? 0))}</p> : null}
       {asking && !odds ? <p className="sm3">{words.odds.asking}</p> : null}

@@ -1,7 +1,7 @@
 // Panels without a screen: log runs, rule search, tips that stay inside, the story's numbers, small maps, wishes.
 import { describe, expect, it } from 'vitest';
 import { runs } from '../lobby/SmallMap';
-import { carriedSeats, counts, usualOptions, usualSeats } from '../lobby/wishes';
+import { carriedSeats, counts, seatsTaken, usualOptions, usualSeats } from '../lobby/wishes';
 import { describePlace, regionOf } from '../pages/speak';
 import { routeOf } from '../router';
 import { linesOf, roundStarts, ticks, turningPoints } from '../state/story';
@@ -83,6 +83,12 @@ describe('lobby', () => {
     expect(carriedSeats(mission, [{ seat: 'b', who: 'invite' }]).map((wish) => wish.who)).toEqual(['me', 'invite']);
     expect(counts([{ seat: 'a', who: 'me' }, { seat: 'b', who: 'open' }, { seat: 'c', who: 'bot' }])).toEqual({ me: 1, others: 1, bots: 1 });
     expect(usualOptions(mission)).toEqual({ d: 'x', f: false });
+  });
+  it('has no row for a seat that does not take part', () => {
+    const some = { ...mission, options: [{ id: 'heroes', kind: 'text' as const, choices: [{ id: 'a' }, { id: 'b' }], default: 'a,b' }] };
+    expect(seatsTaken(some, {}).map((seat) => seat.id)).toEqual(['a', 'b']);
+    expect(seatsTaken(some, { heroes: 'b' }).map((seat) => seat.id)).toEqual(['b']);
+    expect(seatsTaken(mission, {}).length).toBe(2);
   });
   it('joins equal squares of a small map', () => {
     expect(runs({ width: 3, height: 1, kinds: ['ground', 'water'], cells: '001' })).toEqual([{ x: 0, y: 0, width: 2, kind: 'ground' }, { x: 2, y: 0, width: 1, kind: 'water' }]);

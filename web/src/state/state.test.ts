@@ -4,6 +4,7 @@ import type { Choice, Scene, Update } from '../protocol';
 import { at, cards, ending, offered, refusedOnes, targetsOf } from './choices';
 import { toggle } from './layers';
 import { between, duration, effectsOf } from './playback';
+import { shortOdds } from './odds';
 import { readSettings } from './settings';
 import { awaited, emptyTable, hear, joinLog, speaker, type Table } from './table';
 import { interrupts, nextStep, reachOf, startWalk } from './walk';
@@ -200,5 +201,16 @@ describe('several ways to end', () => {
     const two: Choice[] = [{ answer: 'end', verb: 'End turn', final: true }, { answer: 'watch', verb: 'Watch', final: true }];
     expect(ending(two)?.answer).toBe('end');
     expect(cards(two).map((card) => card.key)).toEqual(['watch']);
+  });
+});
+
+describe('odds', () => {
+  it('says once what all outcomes share', () => {
+    const short = shortOdds({ type: 'odds', outcomes: [{ p: 0.3, text: 'A falls. The alarm rises.' }, { p: 0.7, text: 'A is not hurt. The alarm rises.' }] });
+    expect(short).toEqual({ always: 'The alarm rises.', sure: false, outcomes: [{ p: 0.7, text: 'A is not hurt.' }, { p: 0.3, text: 'A falls.' }] });
+  });
+  it('knows what is certain', () => {
+    expect(shortOdds({ type: 'odds', outcomes: [{ p: 1, text: 'falls' }] })?.sure).toBe(true);
+    expect(shortOdds(undefined)).toBeUndefined();
   });
 });
