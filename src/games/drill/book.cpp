@@ -280,6 +280,10 @@ std::vector<std::pair<std::string, std::string>> schemas() {
 
 namespace {
 
+bool may_start(const Book& book, FigureId who) {
+  return book.starts[who] != off_board && !book.solid.test(book.starts[who]);
+}
+
 // Moves to the safe, one action to crack it, moves to an exit: with all the luck there is, and no cards.
 int actions_needed(const Book& book) {
   auto moves = [&](int steps) { return (steps + book.units[0].steps - 1) / book.units[0].steps; };
@@ -287,7 +291,7 @@ int actions_needed(const Book& book) {
   for (FigureId who = 0; who < raider_count; ++who)
     for (Cell at = 0; at < book.cells; ++at)
       for (Cell out = 0; out < book.cells; ++out) {
-        if (book.starts[who] == off_board || !book.beside(at, book.safe) || !book.exits.test(out)) continue;
+        if (!may_start(book, who) || !book.beside(at, book.safe) || !book.exits.test(out)) continue;
         const int in = book.way(book.starts[who], at), back = book.way(at, out);
         if (in == kit::Distances::none || back == kit::Distances::none) continue;
         fewest = std::min(fewest, moves(in) + 1 + moves(back));
@@ -317,14 +321,13 @@ std::vector<Complaint> lint(const Book& book) {
       if (book.starts[who] != off_board && book.way(book.starts[who], post) == kit::Distances::none)
         complain(path, "no way leads to a post of its round, expected reachable ones");
   }
-  auto reachable = [&](Cell from, Cell to) { return from != off_board && book.way(from, to) != kit::Distances::none; };
   bool to_safe = false, to_exit = false;
   if (book.safe == off_board) {
     complain("/map", "there is no safe: nobody can win");
   } else {
     for (FigureId who = 0; who < raider_count; ++who) {
       for (Cell cell = 0; cell < book.cells; ++cell) {
-        if (!reachable(book.starts[who], cell)) continue;
+        if (!may_start(book, who) || book.way(book.starts[who], cell) == kit::Distances::none) continue;
         to_safe = to_safe || book.beside(cell, book.safe);
         to_exit = to_exit || book.exits.test(cell);
       }
