@@ -26,8 +26,7 @@ HeroId highest_level(Table& t, FigureId e, std::uint8_t among, Because& why) {
   for (HeroId h = 0; h < t.board.heroes_in_game; ++h) {
     if (!(among >> h & 1U)) continue;
     int level = static_cast<int>(level_of(t, h));  // RAM-ALERT-05, RAM-ALERT-07
-    if (t.ref.heard() && !why.candidates.full())
-      why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(level)});
+    if (!why.candidates.full()) why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(level)});
     if (level > record) record = level, best = 0;
     if (level == record) best |= static_cast<std::uint8_t>(1U << h);
   }
@@ -49,8 +48,7 @@ HeroId closest_visible(Table& t, FigureId e, Because& why) {  // RAM-EMOVE-12, R
     if (!on_map(t.board, h) || !visible(t, e, h)) continue;
     int far = walk_distance(t, t.board.figures[e].cell, t.board.heroes[h].cell),
         mine = static_cast<int>(level_of(t, h));
-    if (t.ref.heard() && !why.candidates.full())
-      why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(far)});
+    if (!why.candidates.full()) why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(far)});
     if (far == nearest) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_14);
     if (far < nearest || (far == nearest && mine > level)) nearest = far, level = mine, best = 0;
     if (far == nearest && mine == level) best |= static_cast<std::uint8_t>(1U << h);
@@ -71,7 +69,7 @@ FigureId closest_enemy(Table& t, FigureId e, bool other_kind, Because& why) {  /
   each_figure(t, [&](FigureId other) {
     if (other == e || (other_kind && t.book.letter_of(other) == t.book.letter_of(e))) return;
     int far = walk_distance(t, t.board.figures[e].cell, t.board.figures[other].cell);
-    if (t.ref.heard() && !why.candidates.full()) why.candidates.push_back({other, static_cast<std::int16_t>(far)});
+    if (!why.candidates.full()) why.candidates.push_back({other, static_cast<std::int16_t>(far)});
     if (far < nearest) nearest = far, best = 0;
     if (far == nearest) best |= std::uint64_t{1} << other;
   });

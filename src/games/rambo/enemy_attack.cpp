@@ -62,8 +62,7 @@ HeroId pick_target(Table& t, FigureId e, std::uint8_t legal, Because& why) {
     if (!(legal >> h & 1U)) continue;
     int far = walk_distance(t, t.board.figures[e].cell, t.board.heroes[h].cell),
         mine = static_cast<int>(level_of(t, h));
-    if (t.ref.heard() && !why.candidates.full())
-      why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(far)});
+    if (!why.candidates.full()) why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(far)});
     if (far == nearest && mine != level) why.tie = static_cast<RuleId>(Rule::RAM_EATK_04);
     if (far < nearest || (far == nearest && mine > level)) nearest = far, level = mine, best = 0;
     if (far == nearest && mine == level) best |= static_cast<std::uint8_t>(1U << h);

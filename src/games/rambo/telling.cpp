@@ -7,6 +7,9 @@ namespace fireteam::rambo {
 
 namespace {
 
+// Because::word: what the measures of the candidates are; else spaces.
+constexpr std::uint16_t because_levels = 1, because_letters = 2;
+
 class LogWriter {
  public:
   LogWriter(Facts f, const Event& event, scene::LogLine& out) : f_(f), e_(event), out_(out) {}
@@ -290,11 +293,23 @@ class LogWriter {
 
 std::string reason(Facts f, const Because& because) {
   std::string text;
-  if (because.rule && because.rule <= std::size(rule_texts)) text = rule_texts[because.rule - 1U].topic;
+  if (because.rule && because.rule <= std::size(rule_texts)) {  // "Scout behaviour 1: move toward …" without its head
+    std::string_view rule = rule_texts[because.rule - 1U].text;
+    if (auto colon = rule.find(": "); colon != std::string_view::npos) rule.remove_prefix(colon + 2);
+    while (rule.ends_with('.')) rule.remove_suffix(1);
+    text = rule;
+  }
   const char* gap = ": ";
   for (const Candidate& candidate : because.candidates) {
-    std::string name = because.of == noun_of::cell ? space_name(f.book, candidate.what) : piece_name(f, candidate.what);
-    text += fmt::format("{}{} {}", gap, name, candidate.measure);
+    auto measure = static_cast<std::size_t>(candidate.measure);
+    if (because.word == because_levels)
+      text += fmt::format("{}{} {}", gap, piece_name(f, candidate.what), level_name(static_cast<Level>(measure)));
+    else if (because.word == because_letters)
+      text += fmt::format("{}{} x{}", gap, f.book.enemies[f.book.letters[candidate.what].enemy].short_name, measure);
+    else if (because.of == noun_of::cell)
+      text += fmt::format("{}{} {} away", gap, space_name(f.book, candidate.what), measure);
+    else
+      text += fmt::format("{}{} {} away", gap, piece_name(f, candidate.what), measure);
     gap = ", ";
   }
   if (because.tie && because.tie <= std::size(rule_texts))
