@@ -11,10 +11,10 @@ namespace fireteam::app {
 namespace {
 
 struct Options {
-  std::string name, out = "build/laws";
+  std::string name, out = "build/laws", records;
   std::uint64_t games = 100, seed = 1;
   unsigned threads = 1, deep = 5;
-  bool json = false;
+  bool json = false, digests = false;
 };
 
 Json breach_json(const lab::LawBreach& breach, const std::string& file) {
@@ -28,6 +28,7 @@ Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, 
   plan.seed = options.seed;
   plan.threads = options.threads;
   plan.deep = options.deep;
+  plan.keep_records = !options.records.empty();
   lab::LawReport report = lab::keep_laws(plan);
   Json breaches = Json::array();
   for (const lab::LawBreach& breach : report.breaches) {
@@ -41,7 +42,12 @@ Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, 
                  file.empty() ? "(no record)" : "fireteam replay " + file + " --log");
   }
   clean = clean && report.breaches.empty();
-  if (!options.json)
+  for (const lab::LawEnd& end : report.ends) {
+    if (options.digests) fmt::print("{}/{} {} {}\n", rules.id, mission.id, end.seed, to_hex(end.digest));
+    if (plan.keep_records)
+      write_text(fmt::format("{}/{}-{}-{}.record", options.records, rules.id, mission.id, end.seed), end.record);
+  }
+  if (!options.json && !options.digests)
     fmt::print(
         "{}/{}: {} games, {} finished, {} unfinished, {} answers, longest beat {}, {} stops looked at closely, "
         "{} breaches\n",
@@ -91,6 +97,8 @@ void add_laws(CLI::App& program, Shared& shared) {
   command->add_option("--deep", options->deep, "of 100 games, how many are looked at at every stop")
       ->check(CLI::Range(0, 100));
   command->add_option("--out", options->out, "folder for the records of broken games");
+  command->add_option("--records", options->records, "folder to write the record of every game to");
+  command->add_flag("--digests", options->digests, "one line a game: mission, seed, digest of all that happened");
   command->add_flag("--json", options->json, "one JSON object on standard output");
   command->callback([&shared, options] { shared.status = run(shared, *options); });
 }

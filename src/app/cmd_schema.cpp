@@ -14,7 +14,8 @@ int run(const std::string& out) {
   std::size_t count = 0;
   for (const Rules* rules : all_games())
     for (const auto& [name, text] : rules->schemas()) {
-      std::string file = fmt::format("{}/{}", rules->id, name);
+      std::string file = name.starts_with(std::string(rules->id) + "/") ? name : fmt::format("{}/{}", rules->id, name);
+      if (!file.ends_with(".json")) file += ".json";
       ++count;
       if (out.empty())
         all[file] = Json::parse(text);

@@ -52,6 +52,10 @@ Result<Record> parse_record(std::string_view text) {
       body = true;
       continue;
     }
+    if (!plain(line)) {
+      complain("a carriage return inside the line");
+      continue;
+    }
     std::size_t gap = line.find(' ');
     std::string_view word = line.substr(0, gap);
     std::string_view rest = gap == std::string_view::npos ? std::string_view{} : line.substr(gap + 1);

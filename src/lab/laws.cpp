@@ -93,6 +93,8 @@ class LawGame {
     }
     report.answers += journal_->steps().size();
     (journal_->over() ? report.finished : report.unfinished)++;
+    report.ends.push_back({seed_, Random::mix(digest(journal_->position()) ^ ear_->digest),
+                           plan_.keep_records ? to_text(journal_->record()) : std::string()});
     if (journal_->over() && deep_) return look_over();
     return end();
   }
@@ -144,8 +146,9 @@ class LawGame {
   Seat seat_at(std::size_t i) const { return ear_->seat_at(i); }
 
   // Every change on a seat's screen since its last look was told to it. A seat that is shut out of a secret choice sees
-  // the table at rest until it ends, so its lines wait for it.
+  // the table at rest until it ends, so its lines wait for it; and nobody looks before the dice have fallen.
   Breach told_all() {
+    if (journal_->desk().question().for_chance()) return {};
     for (std::size_t i = 0; i < scenes_.size(); ++i) {
       Seat seat = seat_at(i);
       if (sees_rest_only(plan_.game, journal_->desk().question(), seat)) continue;
@@ -283,14 +286,16 @@ LawReport keep_laws(const LawPlan& plan, const std::function<void(std::uint64_t)
     all.answers += mine.answers;
     all.stops_looked_at += mine.stops_looked_at;
     all.longest_beat = std::max(all.longest_beat, mine.longest_beat);
+    all.ends.insert(all.ends.end(), mine.ends.begin(), mine.ends.end());
     all.breaches.insert(all.breaches.end(), mine.breaches.begin(), mine.breaches.end());
   };
   std::vector<std::thread> threads;
   for (unsigned i = 1; i < plan.threads; ++i) threads.emplace_back(work);
   work();
   for (std::thread& thread : threads) thread.join();
-  std::sort(all.breaches.begin(), all.breaches.end(),
-            [](const LawBreach& a, const LawBreach& b) { return a.seed < b.seed; });
+  auto by_seed = [](const auto& a, const auto& b) { return a.seed < b.seed; };
+  std::sort(all.breaches.begin(), all.breaches.end(), by_seed);
+  std::sort(all.ends.begin(), all.ends.end(), by_seed);
   return all;
 }
 

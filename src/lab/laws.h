@@ -16,7 +16,8 @@ struct LawPlan {
   std::vector<SetupOption> options;  // of the mission: half of the games take some at random
   std::uint64_t games = 100, seed = 1;
   unsigned threads = 1;
-  unsigned deep = 5;                // of 100 games, in how many the costly laws look at every stop; elsewhere at a few
+  unsigned deep = 5;  // of 100 games, in how many the costly laws look at every stop; elsewhere at a few
+  bool keep_records = false;
   std::size_t most_answers = 4000;  // a game that has not ended by then counts as unfinished
 };
 
@@ -28,9 +29,16 @@ struct LawBreach {
   std::string record;  // the game up to there, as text
 };
 
+struct LawEnd {  // how a game under the laws came out: equal under every compiler
+  std::uint64_t seed = 0;
+  Digest digest = 0;   // of the last position and all that was told
+  std::string record;  // if the plan keeps records
+};
+
 struct LawReport {
   std::uint64_t games = 0, finished = 0, unfinished = 0, answers = 0, stops_looked_at = 0;
   std::uint32_t longest_beat = 0;   // answers
+  std::vector<LawEnd> ends;         // by seed
   std::vector<LawBreach> breaches;  // by seed; a game ends at its first
 };
 

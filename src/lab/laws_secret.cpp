@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "bots/bot.h"
@@ -33,11 +32,16 @@ void look(const Game& game, World& world, bool rest_only) {
 // The first line that differs, for the report.
 std::string difference(const scene::Scene& a, const scene::Scene& b) {
   auto left = scene_lines(a), right = scene_lines(b);
-  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
-    std::string x = i < left.size() ? left[i] : "(nothing)", y = i < right.size() ? right[i] : "(nothing)";
-    if (x != y) return fmt::format("'{}' against '{}'", x, y);
-  }
-  return "a field that the JSON leaves out";
+  std::vector<std::string> gone, come;
+  std::sort(left.begin(), left.end());
+  std::sort(right.begin(), right.end());
+  std::set_difference(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(gone));
+  std::set_difference(right.begin(), right.end(), left.begin(), left.end(), std::back_inserter(come));
+  if (gone.empty() && come.empty()) return "the order, or a field that the JSON leaves out";
+  constexpr std::size_t most = 6;
+  gone.resize(std::min(gone.size(), most));
+  come.resize(std::min(come.size(), most));
+  return fmt::format("[{}] against [{}]", fmt::join(gone, "; "), fmt::join(come, "; "));
 }
 
 bool same_reasons(const std::vector<Reason>& a, const std::vector<Reason>& b) {
@@ -188,12 +192,9 @@ Breach hidden_choices_stay_hidden(const Journal& at, Random& random) {
 
 namespace {
 
-// Without what belongs to the question, or follows from the rest of the table: who acts and comes next, who is seen.
+// Without what belongs to the question rather than to the table.
 scene::Piece at_rest(scene::Piece piece) {
-  constexpr std::array<std::string_view, 5> follows{"acting", "focus", "seen", "hidden", "done"};
-  std::erase_if(piece.states,
-                [&](const std::string& state) { return std::ranges::find(follows, state) != follows.end(); });
-  piece.flag.clear();
+  std::erase_if(piece.states, [](const std::string& state) { return state == "acting" || state == "focus"; });
   return piece;
 }
 scene::Track at_rest(scene::Track track) {
@@ -207,20 +208,27 @@ scene::Hand at_rest(scene::Hand hand) {
 
 bool names(const scene::LogLine& line, const std::string& id, const std::string& name) {
   if (!id.empty() && (line.piece == id || line.target == id)) return true;
-  return !name.empty() && line.text.find(name) != std::string::npos;
+  return !name.empty() && contains_text(line.text, name);
 }
 
-template <class Part, class Named>
+std::vector<scene::Piece>& list_of(scene::Scene& scene, const scene::Piece&) { return scene.pieces; }
+std::vector<scene::Track>& list_of(scene::Scene& scene, const scene::Track&) { return scene.tracks; }
+std::vector<scene::Hand>& list_of(scene::Scene& scene, const scene::Hand&) { return scene.hands; }
+
+template <class Part, class Named, class Same>
 std::string unnamed_part(const std::vector<Part>& before, const std::vector<Part>& after, const char* kind,
-                         Named&& named) {
+                         Named&& named, Same&& same) {
   std::map<std::string, std::pair<const Part*, const Part*>> parts;
   for (const Part& part : before) parts[part.id].first = &part;
   for (const Part& part : after) parts[part.id].second = &part;
   for (const auto& [id, pair] : parts) {
     const auto& [was, is] = pair;
-    if (was && is && at_rest(*was) == at_rest(*is)) continue;
-    if (!named(is ? *is : *was))
-      return fmt::format("{} {} {}", kind, id, !was ? "is new" : !is ? "is gone" : "has changed");
+    if (was && is && same(at_rest(*was), at_rest(*is))) continue;
+    if (named(is ? *is : *was)) continue;
+    scene::Scene left, right;
+    if (was) list_of(left, *was).push_back(*was);
+    if (is) list_of(right, *is).push_back(*is);
+    return fmt::format("{} {}: {}", kind, id, difference(left, right));
   }
   return "";
 }
@@ -241,9 +249,18 @@ std::string unnamed_difference(const scene::Scene& before, const scene::Scene& a
       return part.owner.empty() || names(line, part.owner, piece_names[part.owner]) || names(line, part.id, part.title);
     });
   };
-  std::string found = unnamed_part(before.pieces, after.pieces, "piece", piece_named);
-  if (found.empty()) found = unnamed_part(before.tracks, after.tracks, "track", owned_named);
-  if (found.empty()) found = unnamed_part(before.hands, after.hands, "hand", owned_named);
+  // What is told of nobody in particular (a new round, the alarm) may change everybody's marks; so may the end.
+  const bool of_all = !after.over.empty() ||
+                      any([](const scene::LogLine& line) { return !line.heading.empty() || line.piece.empty(); });
+  auto same_piece = [&](scene::Piece was, scene::Piece is) {
+    if (of_all)
+      for (scene::Piece* piece : {&was, &is}) piece->states.clear(), piece->flag.clear(), piece->facts.clear();
+    return was == is;
+  };
+  auto same = [](const auto& was, const auto& is) { return was == is; };
+  std::string found = unnamed_part(before.pieces, after.pieces, "piece", piece_named, same_piece);
+  if (found.empty()) found = unnamed_part(before.tracks, after.tracks, "track", owned_named, same);
+  if (found.empty()) found = unnamed_part(before.hands, after.hands, "hand", owned_named, same);
   if (!found.empty() || !told.empty()) return found;
   if (before.ground.rev != after.ground.rev) return "the ground has changed";
   if (before.round != after.round) return "the round has changed";

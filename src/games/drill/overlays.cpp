@@ -85,8 +85,9 @@ scene::Overlay guard_intent(Facts f, FigureId guard) {
   out.piece = figure_id(f.book, guard);
   if (!stands(f, guard)) return out;
   const Intent intent = guard_intends(f, guard);
+  if (intent.to == off_board) return out;  // nobody to shoot at and nowhere to go: no rule to name
   out.from = f.board.figures[guard].cell;
-  out.to = intent.to == off_board ? scene::nowhere : intent.to;
+  out.to = intent.to;
   out.text = intent.shoots ? "shoots" : "walks";
   out.rule = name_of(intent.rule);
   return out;

@@ -1,0 +1,182 @@
+// The machine itself, on the duel: re-running from rest, live runs without the heap, undo, records, odds and words.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "engine/journal.h"
+#include "engine/odds.h"
+#include "unit/engine/fake_game.h"
+
+namespace {
+std::atomic<std::uint64_t> allocations{0};
+}  // namespace
+
+// Counts what the whole test program takes from the heap.
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace fireteam {
+namespace {
+
+Setup line() { return fireteam::Setup{"line", {}}; }
+
+std::unique_ptr<Journal> journal() { return std::move(*Journal::begin(fake::game(), line())); }
+bool play(Journal& at, Seat seat, const char* text) { return at.play(seat, *at.parse(text)).played; }
+
+// Takes the answers of a random stream: the same stream gives the same answers, stopping or live.
+class Dice : public Decider {
+ public:
+  explicit Dice(std::uint64_t seed) : random_(seed) {}
+  Answer decide(const Question& question, const std::byte*) override {
+    if (question.for_chance()) return question.chance->sample(random_.next());
+    auto nth = random_.below(static_cast<std::uint32_t>(question.menu->legal()));
+    for (const Option& option : question.menu->options())
+      if (option.verdict.ok() && nth-- == 0) return option.answer;
+    return question.menu->first_legal()->answer;
+  }
+
+ private:
+  Random random_;
+};
+
+TEST(Engine, StoppingEqualsLive) {
+  Game game = fake::game();
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Desk desk;
+    Position stopping, live;
+    ASSERT_TRUE(desk.start(game, line(), stopping));
+    Dice stops(seed), lives(seed);
+    while (!desk.over()) {
+      Answer answer = stops.decide(desk.question(), desk.board());
+      Seat seat = desk.question().for_chance() ? chance_seat : first_of(desk.question().seats);
+      ASSERT_TRUE(desk.play(game, stopping, seat, answer).played);
+    }
+    live.board_bytes = static_cast<std::uint32_t>(game.rules->board_bytes);
+    live.count = 0;
+    ASSERT_TRUE(game.rules->set_up(game.book(), line(), live.rest()));
+    LiveRun().run(game, live, lives, [](const std::byte*) { return false; });
+    EXPECT_EQ(digest(stopping), digest(live)) << "seed " << seed;
+  }
+}
+
+TEST(Engine, ALiveRunTakesNothingFromTheHeap) {
+  Game game = fake::game();
+  LiveRun run;
+  Position start, position;
+  start.board_bytes = static_cast<std::uint32_t>(game.rules->board_bytes);
+  start.count = 0;
+  ASSERT_TRUE(game.rules->set_up(game.book(), line(), start.rest()));
+  std::uint64_t answers = 0;
+  const std::uint64_t before = allocations;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    clone(start, position);
+    Dice dice(seed);
+    answers += run.run(game, position, dice, [](const std::byte*) { return false; }).answers;
+  }
+  EXPECT_EQ(allocations - before, 0U);
+  EXPECT_GT(answers, 1000U);
+}
+
+TEST(Engine, UndoIsBarredByWhatCannotBeTakenBack) {
+  auto at = journal();
+  EXPECT_EQ(at->can_undo(only(0)), UndoBar::nothing_to_undo);
+  ASSERT_TRUE(play(*at, 0, "lay 3"));
+  Digest laid = digest(at->position());
+  EXPECT_EQ(at->can_undo(only(1)), UndoBar::nothing_to_undo);
+  EXPECT_EQ(at->undo(only(0)), UndoBar::none);
+  ASSERT_TRUE(play(*at, 0, "lay 3"));
+  EXPECT_EQ(digest(at->position()), laid);
+  ASSERT_TRUE(play(*at, 1, "lay 4"));
+  EXPECT_EQ(at->can_undo(only(0)), UndoBar::another_person);
+  EXPECT_EQ(at->can_undo(only(0) | only(1)), UndoBar::none);
+  ASSERT_TRUE(play(*at, chance_seat, "draw weather calm"));
+  EXPECT_EQ(at->can_undo(only(1)), UndoBar::chance);
+  ASSERT_TRUE(play(*at, 0, "step 1"));
+  EXPECT_EQ(at->can_undo(only(0)), UndoBar::none);
+  at->rewind(2);
+  EXPECT_EQ(at->steps().size(), 2U);
+  EXPECT_EQ(at->record().steps.size(), 4U);  // what was rewound stays, marked
+  EXPECT_TRUE(at->record().steps[3].rewound);
+}
+
+TEST(Engine, RecordsReadBackAndNameTheBeatThatDiffers) {
+  auto at = journal();
+  Dice dice(3);
+  while (!at->over()) {
+    const Question& question = at->desk().question();
+    Answer answer = dice.decide(question, at->desk().board());
+    ASSERT_TRUE(at->play(question.for_chance() ? chance_seat : first_of(question.seats), answer).played);
+  }
+  auto record = parse_record(to_text(at->record()));
+  ASSERT_TRUE(record);
+  auto again = Journal::replay(fake::game(), *record);
+  ASSERT_TRUE(again) << to_text(again.complaints());
+  EXPECT_TRUE(same((*again)->position(), at->position()));
+  record->beats[4] ^= 1;
+  auto wrong = Journal::replay(fake::game(), *record);
+  ASSERT_FALSE(wrong);
+  EXPECT_THAT(wrong.complaints()[0].where, testing::HasSubstr("beat 5"));
+  EXPECT_FALSE(parse_record("fireteam record 9\n"));
+  EXPECT_FALSE(parse_record("fireteam record 1\ngame duel\nbogus x\n"));
+  EXPECT_FALSE(parse_record("fireteam record 1\ngame duel\noption a\rb c\n"));
+}
+
+TEST(Engine, ARefusedAnswerChangesNothingAndNamesItsRule) {
+  auto at = journal();
+  Digest before = digest(at->position());
+  auto reply = at->play(0, *at->parse("lay 7"));
+  EXPECT_FALSE(reply.played);
+  EXPECT_STREQ(fake::rules().lexicon.rule_name(reply.verdict.rule), "DUEL-LAY-01");
+  EXPECT_FALSE(at->play(1, *at->parse("lay 3")).played);  // not blue's question
+  EXPECT_EQ(digest(at->position()), before);
+  EXPECT_FALSE(at->parse("lay 9"));
+  EXPECT_FALSE(at->parse("fly 3"));
+}
+
+// The odds of a shot, worked out, against a million throws of the same rule code.
+TEST(Engine, OddsEqualAMillionThrows) {
+  Game game = fake::game();
+  Position start;
+  start.board_bytes = static_cast<std::uint32_t>(game.rules->board_bytes);
+  start.count = 0;
+  ASSERT_TRUE(game.rules->set_up(game.book(), line(), start.rest()));
+  for (auto [path, value] : {std::pair{"red.mine", "2"}, {"blue.mine", "5"}, {"blue.at", "3"}, {"weather", "calm"}})
+    ASSERT_TRUE(game.rules->given(game.book(), start.rest(), path, value));
+  Desk desk;
+  desk.advance(game, start);
+  Answer shoot = *answer_parse(game, desk.board(), "shoot");
+  Odds exact = odds(game, start, 0, shoot);
+  double two = 0;
+  for (const Odds::Line& at : exact.lines)
+    if (at.text == "blue is hit 2.") two = at.p;
+  EXPECT_NEAR(two, 1.0 / 9, 1e-9);
+  class Shots : public Decider {
+   public:
+    Answer decide(const Question& question, const std::byte*) override {
+      return question.for_chance() ? question.chance->sample(random.next()) : question.menu->first_legal()->answer;
+    }
+    Random random{5};
+  } shots;
+  LiveRun run;
+  Position position;
+  constexpr int throws = 1'000'000;
+  int hits = 0;
+  for (int i = 0; i < throws; ++i) {
+    clone(start, position);
+    position.answers[position.count++] = shoot;
+    run.beat(game, position, shots);
+    hits += *game.rules->fact(game.book(), position.rest(), "blue.lives") == "1";
+  }
+  EXPECT_NEAR(static_cast<double>(hits) / throws, two, 4 * 0.000315);  // four standard deviations
+}
+
+}  // namespace
+}  // namespace fireteam
