@@ -8,12 +8,13 @@ Figures are kept in docs/balance/<game>.json, one entry a measurement, with the 
 """
 import argparse
 import json
+import os
 import pathlib
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PROGRAM = ROOT / "build/release/fireteam"
+PROGRAM = pathlib.Path(os.environ.get("FIRETEAM", ROOT / "build/release/fireteam"))
 # What a competent bot should win with four Heroes, from the mission outlines; the standard is missed beyond 15 points.
 TARGETS = {
     "rambo": {
@@ -87,7 +88,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--only", help="missions, comma between; measured again")
-    parser.add_argument("--bots", default="search:60it=40,greedy=200,random=1000", help="bot=games, comma between")
+    parser.add_argument("--bots", default="search:150it:14a=40,greedy=200,random=1000", help="bot=games, comma between")
     parser.add_argument("--heroes", default="4,1,2,3")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", action="store_true", help="write the page only")
