@@ -63,6 +63,7 @@ struct Server::State : std::enable_shared_from_this<Server::State> {
   void accept();
   void tick();
   void shut_down();
+  void goodbyes(int waited);
   bool admit(const std::string& address);
   void leave(const std::string& address);
 };
@@ -248,8 +249,15 @@ void Server::State::shut_down() {
   house.stop();
   for (const auto& weak : lines)
     if (auto line = weak.lock()) line->close();
-  ticking.expires_after(std::chrono::seconds(2));
-  ticking.async_wait([self = shared_from_this()](beast::error_code) { self->context.stop(); });
+  goodbyes(0);
+}
+
+// Waits a little for the last words to be written; a silent visitor is not waited for.
+void Server::State::goodbyes(int waited) {
+  std::erase_if(lines, [](const auto& line) { return line.expired(); });
+  if (lines.empty() || waited >= 40) return context.stop();
+  ticking.expires_after(std::chrono::milliseconds(50));
+  ticking.async_wait([self = shared_from_this(), waited](beast::error_code) { self->goodbyes(waited + 1); });
 }
 
 Server::Server(House& house, ServeOptions options) : state_(std::make_shared<State>(house, std::move(options))) {

@@ -17,9 +17,10 @@ constexpr auto idle = std::chrono::seconds(60);   // a ping goes out half way; s
 }  // namespace
 
 Line::Line(beast::tcp_stream stream, House& house, std::function<void()> ended)
-    : socket_(std::move(stream)), house_(house), ended_(std::move(ended)) {}
+    : executor_(stream.get_executor()), socket_(std::move(stream)), house_(house), ended_(std::move(ended)) {}
 
-Line::~Line() { ended_(); }
+// The last hand on a line may be a worker's: the server's books are kept on the socket thread.
+Line::~Line() { boost::asio::post(executor_, ended_); }
 
 void Line::start(const HttpRequest& upgrade) {
   beast::get_lowest_layer(socket_).expires_never();

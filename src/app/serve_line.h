@@ -30,6 +30,7 @@ class Line : public std::enable_shared_from_this<Line> {
   void write();
   void end();
 
+  boost::beast::tcp_stream::executor_type executor_;
   boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
   boost::beast::flat_buffer buffer_;
   House& house_;

@@ -26,6 +26,7 @@ std::int64_t system_now() {
 
 HouseOptions filled(HouseOptions options) {
   if (!options.now) options.now = system_now;
+  if (!options.new_seed) options.new_seed = new_key;
   if (options.bot_seed == 0) {
     Key key = new_key();
     for (std::size_t i = 0; i < 8; ++i) options.bot_seed = options.bot_seed << 8 | key[i];
@@ -47,6 +48,7 @@ House::House(Store& store, Files content, std::span<const Rules* const> games, H
     store_.keep_note("server-key", to_hex(*key));
   }
   server_ = *key;
+  if (options_.threads > 0) pool_.post_long([this] { library_.games_json(); });  // the first lobby need not wait
 }
 
 House::~House() { stop(); }
@@ -174,7 +176,7 @@ void House::hello(const SessionPtr& session, Message& message) {
   if (message.bad()) return send(session, error_reply(id, message.complaint()));
   if (!well_formed_secret(secret)) secret = new_secret();
   session->person_ = fingerprint(secret);
-  session->next_seed_ = new_key();
+  session->next_seed_ = options_.new_seed();
   json welcome{{"type", "welcome"},
                {"version", protocol_version},
                {"client", secret},
@@ -295,11 +297,12 @@ void House::finish(const SlotPtr& slot, const std::string& id, Out out, std::opt
   change.entries = std::move(out.entries);
   change.people = std::move(out.people);
   if (out.changed && slot->table) {
-    TableState state = slot->table->state(now());
-    if (state.summary != slot->summary || state.updated - slot->listed > listing_every_ms) {
-      slot->summary = state.summary;
-      slot->listed = state.updated;
-      change.state = std::move(state);
+    const std::uint64_t key = slot->table->state_key();
+    const std::int64_t time = now();
+    if (key != slot->listed_key || time - slot->listed > listing_every_ms) {
+      slot->listed_key = key;
+      slot->listed = time;
+      change.state = slot->table->state(time);
     }
   }
   const bool nothing = !change.head && change.entries.empty() && change.people.empty() && !change.state;
@@ -336,7 +339,8 @@ void House::start_bot(const SlotPtr& slot, const std::string& id) {
     try {
       Desk desk;
       desk.look(task->game, task->position);
-      thought = Bot(task->spec).choose({task->game, task->position, desk, task->seat, seed});
+      const Watch watch{nullptr, &stopping_};
+      thought = Bot(task->spec).choose({task->game, task->position, desk, task->seat, seed}, &watch);
     } catch (const Fault& error) {
       spdlog::error("table {}: a bot met a fault: {}", id, error.what());
       fault = error.what();

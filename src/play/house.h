@@ -25,6 +25,7 @@ struct HouseOptions {
   double messages_a_second = 40;      // of one session, with a burst of four times as many; 0 = no limit
   std::int64_t idle_ms = 60'000;      // a table that nobody looks at leaves memory after this
   std::function<std::int64_t()> now;  // milliseconds since 1970; the system clock by default
+  std::function<Key()> new_seed;      // of a table's dice; libsodium by default
   std::uint64_t bot_seed = 0;         // 0 = from libsodium
 };
 
@@ -87,7 +88,7 @@ class House {
     std::unique_ptr<Table> table;
     std::uint64_t entries = 0;
     std::int64_t used = 0, listed = 0;
-    std::string summary;  // as last written
+    std::uint64_t listed_key = 0;
     // Used by any thread:
     std::atomic<int> writing{0};
     std::atomic<bool> failed{false}, loaded{false};

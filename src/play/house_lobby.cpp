@@ -168,7 +168,7 @@ void House::create(const SessionPtr& session, Message& message) {
   auto wish = wish_from(message, session->person_);
   if (!wish) return send(session, error_reply(id, to_text(wish.complaints().front())));
   wish->seed = session->next_seed_;
-  session->next_seed_ = new_key();
+  session->next_seed_ = options_.new_seed();
   const std::string shown = commitment(wish->seed), next = commitment(session->next_seed_);
   auto reply = [session, id, shown, next](Result<std::string> made, const std::map<std::string, std::string>& invites) {
     if (!made) return send(session, error_reply(id, to_text(made.complaints().front())));
@@ -193,7 +193,7 @@ void House::make(NewTable wish, Made then) {
     if (!game) return then(game.complaints(), {});
     if (wish.title.empty()) wish.title = info->title;
     wish.id = new_table_id();
-    if (wish.seed == Key{}) wish.seed = new_key();
+    if (wish.seed == Key{}) wish.seed = options_.new_seed();
     try {
       Out out;
       auto table = Table::create(wish, *game, server_, now(), out);

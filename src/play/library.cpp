@@ -52,10 +52,27 @@ json small_map(const scene::Ground& ground) {
 }  // namespace
 
 Library::Library(Files content, std::span<const Rules* const> games, Store& store)
-    : content_(std::move(content)), games_(games), store_(store) {
-  json list = json::array();
-  for (const Rules* rules : games_) list.push_back(game_json(*rules));
-  games_json_ = dump(list);
+    : content_(std::move(content)), games_(games), store_(store) {}
+
+const std::string& Library::games_json() {
+  std::call_once(listed_, [this] {
+    json list = json::array();
+    for (const Rules* rules : games_) list.push_back(game_json(*rules));
+    games_json_ = dump(list);
+  });
+  return games_json_;
+}
+
+const std::vector<MissionInfo>& Library::missions(const Rules& rules) {
+  std::lock_guard lock(mutex_);
+  auto [known, fresh] = missions_.try_emplace(&rules);
+  if (fresh) {
+    if (auto found = rules.missions(content_))
+      known->second = std::move(*found);
+    else
+      spdlog::error("{}: {}", rules.id, to_text(found.complaints()));
+  }
+  return known->second;
 }
 
 const Rules* Library::rules(std::string_view game) const {
@@ -66,11 +83,8 @@ const Rules* Library::rules(std::string_view game) const {
 
 json Library::game_json(const Rules& rules) {
   json missions = json::array();
-  auto found = rules.missions(content_);
-  if (!found) spdlog::error("{}: {}", rules.id, to_text(found.complaints()));
   std::size_t fewest = 16, most = 0;
-  for (const MissionInfo& info : found ? *found : std::vector<MissionInfo>{}) {
-    missions_[rules.id].push_back(info);
+  for (const MissionInfo& info : this->missions(rules)) {
     json seats = json::array(), options = json::array();
     for (const std::string& seat : info.seats) seats.push_back({{"id", seat}, {"name", seat}});
     for (const SetupOption& option : info.options) options.push_back(option_json(option));
@@ -110,11 +124,11 @@ json Library::game_json(const Rules& rules) {
   return out;
 }
 
-Result<MissionInfo> Library::mission(std::string_view game, std::string_view mission) const {
-  auto found = missions_.find(game);
-  if (found == missions_.end()) return Complaint{"game", fmt::format("no game '{}' here", game.substr(0, 40))};
+Result<MissionInfo> Library::mission(std::string_view game, std::string_view mission) {
+  const Rules* the_rules = rules(game);
+  if (!the_rules) return Complaint{"game", fmt::format("no game '{}' here", game.substr(0, 40))};
   std::vector<std::string> ids;
-  for (const MissionInfo& info : found->second) {
+  for (const MissionInfo& info : missions(*the_rules)) {
     if (info.id == mission) return info;
     ids.push_back(info.id);
   }

@@ -18,17 +18,18 @@ class Library {
   Library(Files content, std::span<const Rules* const> games, Store& store);
 
   const Rules* rules(std::string_view game) const;
-  Result<MissionInfo> mission(std::string_view game, std::string_view mission) const;
+  Result<MissionInfo> mission(std::string_view game, std::string_view mission);
   // A mission as it lies in the content folder now; its files are kept by digest.
   Result<Game> load(std::string_view game, std::string_view mission);
   // The same as of that digest: from the folder if it is the same, else from what was kept.
   Result<Game> load(std::string_view game, std::string_view mission, std::string_view digest);
 
-  const std::string& games_json() const { return games_json_; }  // the list for lobbies
+  const std::string& games_json();  // the list for lobbies, made at the first call
   nlohmann::json rules_json(std::string_view game, std::string_view rule, std::string_view search) const;
 
  private:
   nlohmann::json game_json(const Rules& rules);
+  const std::vector<MissionInfo>& missions(const Rules& rules);
 
   const Files content_;
   const std::span<const Rules* const> games_;
@@ -36,7 +37,8 @@ class Library {
   std::mutex mutex_;
   std::map<std::string, Game> loaded_;      // by game/mission@digest
   std::map<std::string, std::string> now_;  // game/mission -> digest in the folder
-  std::map<std::string, std::vector<MissionInfo>, std::less<>> missions_;
+  std::map<const Rules*, std::vector<MissionInfo>> missions_;
+  std::once_flag listed_;
   std::string games_json_;
 };
 

@@ -67,7 +67,7 @@ Result<std::unique_ptr<Table>> Table::create(const NewTable& wish, Game game, co
   if (!journal) return journal.complaints();
   table->journal_ = std::move(*journal);
   table->seats_.resize(table->journal_->seats().size());
-  table->name_seats();
+  table->prepare();
   for (std::size_t i = 0; i < table->seats_.size(); ++i) {
     auto wished = wish.seats.find(table->journal_->seats()[i]);
     Holder mine;
@@ -93,6 +93,7 @@ Result<Done> Table::play_past(const std::vector<RecordStep>& steps, Out& out) {
   std::size_t number = 0;
   Told told(game_, seats_.size(), 0);
   settle_chance(told, out);
+  start_steps_ = journal_->steps().size();
   while (!past_.empty()) {
     RecordStep step = past_.front();
     past_ = past_.subspan(1);
@@ -123,7 +124,6 @@ void Table::settle_chance(Told& told, Out& out) {
     out.entries.push_back(entry_text('a', {seat_name({}, chance_seat), journal_->steps().back().text,
                                            rested ? to_hex(journal_->beats().back()) : std::string()}));
   }
-  if (moments_.empty()) start_steps_ = journal_->steps().size();
 }
 
 Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::string_view id, Out& out) {
@@ -272,6 +272,12 @@ void Table::bot_fails(std::uint64_t turn, Seat seat, Out& out) {
   if (question.menu && has(question.seats, seat))
     if (const Option* option = question.menu->first_legal()) thought.answer = option->answer;
   bot_answers(turn, seat, thought, out);
+}
+
+std::uint64_t Table::state_key() const {
+  const Question& question = journal_->desk().question();
+  const auto round = static_cast<std::uint64_t>(game_.rules->round(game_.book(), journal_->position().rest()));
+  return (round << 48U) | (std::uint64_t{seatings_} << 17U) | (question.open() ? 1U << 16U : 0U) | question.seats;
 }
 
 TableState Table::state(std::int64_t now) const {

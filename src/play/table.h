@@ -97,6 +97,7 @@ class Table {
 
   const TableHead& head() const { return head_; }
   TableState state(std::int64_t now) const;
+  std::uint64_t state_key() const;  // changes when the line in lists does
   std::size_t viewers() const { return viewers_.size(); }
   bool over() const { return journal_->over(); }
   const std::string& frozen() const { return frozen_; }
@@ -155,7 +156,7 @@ class Table {
   void remember(std::string_view person, std::string_view id);
 
   // table_view.cpp: what leaves
-  void name_seats();
+  void prepare();
   Seat choose_shown(const Viewer& viewer) const;
   void show(Viewer& viewer, std::string_view id, std::optional<std::int64_t> at, Out& out);
   void send_updates(Seats seen, Told& told, Out& out);
@@ -233,7 +234,9 @@ class Table {
   ChanceStream stream_;
   std::span<const RecordStep> past_;  // while a branch or import is laid out: its steps still to be played
   std::vector<Holder> seats_;
+  std::uint32_t seatings_ = 0;       // how often seats changed hands
   std::vector<std::string> titles_;  // what the seats are called
+  std::vector<std::string> layers_;  // overlays that make sense in this game
   std::vector<Viewer> viewers_;
   std::size_t start_steps_ = 0;  // answers before the first moment: set-up draws, or a branch's past
   std::vector<Moment> moments_;

@@ -40,7 +40,7 @@ Result<std::unique_ptr<Table>> Table::load(TableHead head, const std::vector<std
   if (!journal) return journal.complaints();
   table->journal_ = std::move(*journal);
   table->seats_.resize(table->journal_->seats().size());
-  table->name_seats();
+  table->prepare();
   table->replay_entries(entries);
   return table;
 }

@@ -48,6 +48,7 @@ void Table::set_holder(std::size_t seat, Holder holder, Out& out) {
                                          holder.bot, std::to_string(holder.ms)}));
   if (holder.who == Holder::Who::person) out.people.push_back(holder.person);
   seats_[seat] = std::move(holder);
+  ++seatings_;
   thinking_ = passed_ = 0;
   ++turn_;
   out.changed = true;

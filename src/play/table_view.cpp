@@ -116,21 +116,32 @@ json Table::undo_json(Seats mine) const {
                       (alone ? " You may still go back; the record says so." : " The others must agree.")}};
 }
 
-// What a seat is called: its figure if it plays one only, else its own name.
-void Table::name_seats() {
+// What stays the same all game: what a seat is called (its figure if it plays one only), and which overlays the game
+// knows.
+void Table::prepare() {
   titles_ = journal_->seats();
   for (std::string& title : titles_)
     if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
   auto start = Journal::begin(game_, journal_->setup());
   if (!start) return;
-  std::vector<int> figures(titles_.size());
-  for (const scene::Piece& piece : (*start)->view(no_seat).pieces) {
+  const scene::Scene scene = (*start)->view(no_seat);
+  std::vector<std::string> figures(titles_.size());
+  std::vector<int> count(titles_.size());
+  for (const scene::Piece& piece : scene.pieces) {
     auto seat = seat_named(journal_->seats(), piece.seat);
     if (!seat || *seat >= titles_.size() || piece.name.empty()) continue;
-    if (++figures[*seat] == 1) titles_[*seat] = piece.name;
+    figures[*seat] = piece.name;
+    ++count[*seat];
   }
   for (std::size_t i = 0; i < titles_.size(); ++i)
-    if (figures[i] > 1) titles_[i] = journal_->seats()[i];
+    if (count[i] == 1) titles_[i] = figures[i];
+  const std::byte* board = (*start)->desk().board();
+  for (const char* kind : {"reach", "view", "range", "threat", "patrol", "sound"})
+    for (const scene::Piece& piece : scene.pieces) {
+      if (game_.rules->overlay(game_.book(), board, no_seat, kind, piece.id, scene::nowhere).empty()) continue;
+      layers_.emplace_back(kind);
+      break;
+    }
 }
 
 json Table::seats_json(const Viewer& viewer, const scene::Scene* scene) const {
@@ -190,6 +201,9 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   for (const ChatLine& line : chat_) lines.push_back({{"who", line.who}, {"text", line.text}, {"at", line.at}});
   message["chat"] = std::move(lines);
   message["saves"] = saves_json(viewer.eyes());
+  message["layers"] = layers_;
+  message["secrets"] =
+      std::ranges::any_of(game_.rules->lexicon.kinds, [](const KindWord& kind) { return kind.secret; });
   if (over()) message["seed"] = to_hex(stream_.seed);
   if (!frozen_.empty()) message["frozen"] = frozen_;
   if (owner() == viewer.person) message["invites"] = invites();
