@@ -1,0 +1,214 @@
+// `fireteam load`: how many tables the server carries. Clients over loopback, bounded in time and size.
+#include <fmt/format.h>
+#include <malloc.h>
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include "app/common.h"
+#include "app/load_fleet.h"
+#include "app/serve.h"
+#include "play/secrets.h"
+
+namespace fireteam::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Wishes {
+  std::string mission = "drill/yard", out;
+  std::size_t tables = 500, connections = 100, idle = 500;
+  int pause_ms = 250, seconds = 5;
+  bool json = false;
+};
+
+struct TempFolder {
+  TempFolder() : path(fs::temp_directory_path() / ("fireteam-load-" + new_table_id())) { fs::create_directories(path); }
+  ~TempFolder() {
+    std::error_code error;
+    fs::remove_all(path, error);
+  }
+  fs::path path;
+};
+
+// A house with a server on a thread of its own, at any free port.
+class Running {
+ public:
+  Running(const Shared& shared, const fs::path& folder, const std::string& name)
+      : store_(open_sqlite((folder / (name + ".sqlite")).string())),
+        house_(*store_, Files(content_folder(shared)), all_games(), limits()),
+        server_(house_, at_any_port()) {
+    thread_ = std::thread([this] { server_.run(); });
+  }
+  ~Running() {
+    server_.stop();
+    thread_.join();
+  }
+  unsigned short port() const { return server_.port(); }
+
+ private:
+  static HouseOptions limits() {
+    HouseOptions options;
+    options.threads = std::max(2U, std::thread::hardware_concurrency());
+    options.messages_a_second = 0;
+    return options;
+  }
+  static ServeOptions at_any_port() {
+    ServeOptions options;
+    options.port = 0;
+    options.most_connections = 20'000;
+    return options;
+  }
+  std::unique_ptr<Store> store_;
+  House house_;
+  Server server_;
+  std::thread thread_;
+};
+
+// Heap bytes of a table that is open and has been played for a while, without its connection.
+double idle_table_bytes(const Shared& shared, const GameMission& named, const std::string& mission, std::size_t count) {
+  auto store = open_sqlite(":memory:");
+  HouseOptions options;
+  options.threads = 0;
+  options.write_behind = false;
+  options.messages_a_second = 0;
+  House house(*store, Files(content_folder(shared)), all_games(), options);
+  auto play = [&](std::size_t tables) {
+    for (std::size_t i = 0; i < tables; ++i) {
+      std::string last, table;
+      auto session = house.connect([&](std::string text, bool) {
+        if (text.find("\"type\":\"ack\"") == std::string::npos) last = std::move(text);
+        return true;
+      });
+      house.receive(session, R"({"type":"hello","version":1})");
+      house.receive(session,
+                    fmt::format(R"({{"type":"create","game":"{}","mission":"{}"}})", named.rules->id, mission));
+      table = Json::parse(last)["table"];
+      house.receive(session, fmt::format(R"({{"type":"open","table":"{}"}})", table));
+      for (int moves = 0; moves < 60; ++moves) {
+        Json seen = Json::parse(last);
+        if (!seen.contains("scene") || !seen["scene"]["prompt"].contains("choices")) break;
+        const Json& prompt = seen["scene"]["prompt"];
+        Json act{{"type", "act"},
+                 {"table", table},
+                 {"seq", seen["seq"]},
+                 {"seat", prompt["seats"][0]},
+                 {"answer", prompt["choices"][static_cast<std::size_t>(moves) % prompt["choices"].size()]["answer"]}};
+        house.receive(session, act.dump());
+      }
+    }
+  };
+  play(5);  // what is shared by all tables is there now
+  malloc_trim(0);
+  const auto before = mallinfo2();
+  play(count);
+  malloc_trim(0);
+  const auto after = mallinfo2();
+  // The store in memory holds the entries, which on disk cost no memory: they count against us here.
+  return static_cast<double>(after.uordblks + after.hblkhd - before.uordblks - before.hblkhd) /
+         static_cast<double>(count);
+}
+
+void load(const Shared& shared, const Wishes& wishes) {
+  spdlog::set_level(spdlog::level::warn);
+  std::signal(SIGPIPE, SIG_IGN);
+  const GameMission named = need_game_mission(wishes.mission);
+  const Game game = need_loaded(shared, named);
+  const std::string mission = named.mission.empty() ? need_missions(shared, *named.rules).front().id : named.mission;
+  TempFolder folder;
+  FleetOrder order;
+  order.game = game.rules->id;
+  order.mission = mission;
+  order.seconds = std::chrono::seconds(wishes.seconds);
+  auto say = [&](const std::string& text) {
+    if (!wishes.json) std::cerr << text << "\n";
+  };
+
+  say(fmt::format("{} tables of {}/{}, an answer every {} ms or so each …", wishes.tables, order.game, mission,
+                  wishes.pause_ms));
+  FleetReport many;
+  {
+    Running running(shared, folder.path, "tables");
+    order.port = running.port();
+    order.clients = wishes.tables;
+    order.pause = std::chrono::milliseconds(wishes.pause_ms);
+    many = run_fleet(order);
+  }
+  order.clients = wishes.connections;
+  order.pause = std::chrono::milliseconds(0);
+  say(fmt::format("a bare echo at {} connections …", wishes.connections));
+  FleetReport echo;
+  {
+    EchoServer server;
+    FleetOrder bare = order;
+    bare.port = server.port();
+    bare.echo = true;
+    echo = run_fleet(bare);
+  }
+  say(fmt::format("answers as fast as they are acknowledged at {} connections …", wishes.connections));
+  FleetReport fast;
+  {
+    Running running(shared, folder.path, "fast");
+    order.port = running.port();
+    fast = run_fleet(order);
+  }
+  say("memory of idle tables …");
+  const double idle = idle_table_bytes(shared, named, mission, wishes.idle);
+  const double share = echo.per_second() > 0 ? fast.per_second() / echo.per_second() : 0;
+  auto whole = [](double value) { return std::round(value * 100) / 100; };
+  Json report{{"mission", fmt::format("{}/{}", order.game, mission)},
+              {"cores", std::thread::hardware_concurrency()},
+              {"tables",
+               {{"tables", many.clients},
+                {"answers", many.answers},
+                {"answers_per_s", whole(many.per_second())},
+                {"p50_ms", whole(many.percentile(0.5))},
+                {"p99_ms", whole(many.percentile(0.99))},
+                {"refused", many.refused},
+                {"broken", many.broken}}},
+              {"throughput",
+               {{"connections", fast.clients},
+                {"answers_per_s", whole(fast.per_second())},
+                {"p50_ms", whole(fast.percentile(0.5))},
+                {"p99_ms", whole(fast.percentile(0.99))},
+                {"bytes_an_answer", fast.answers ? fast.bytes / fast.answers : 0},
+                {"echo_per_s", whole(echo.per_second())},
+                {"share_of_echo", whole(share)},
+                {"refused", fast.refused},
+                {"broken", fast.broken}}},
+              {"idle_table_kib", whole(idle / 1024)}};
+  if (!wishes.out.empty()) write_text(wishes.out, report.dump(2) + "\n");
+  if (wishes.json) return print(report);
+  fmt::print("{} tables: {:.0f} answers/s, round trip p50 {:.1f} ms, p99 {:.1f} ms\n", many.clients, many.per_second(),
+             many.percentile(0.5), many.percentile(0.99));
+  fmt::print("{} connections: {:.0f} durable answers/s, {:.0f} % of a bare echo ({:.0f}/s)\n", fast.clients,
+             fast.per_second(), share * 100, echo.per_second());
+  fmt::print("an idle table: {:.0f} KiB\n", idle / 1024);
+}
+
+}  // namespace
+
+void add_load(CLI::App& program, Shared& shared) {
+  auto* command = program.add_subcommand("load", "how many tables the server carries: clients over loopback, bounded");
+  auto wishes = std::make_shared<Wishes>();
+  command->add_option("mission", wishes->mission, "GAME/MISSION")->capture_default_str();
+  command->add_option("--tables", wishes->tables, "tables at once")->check(CLI::Range(1, 5000))->capture_default_str();
+  command->add_option("--pause", wishes->pause_ms, "ms between a table's answers")
+      ->check(CLI::Range(0, 10'000))
+      ->capture_default_str();
+  command->add_option("--connections", wishes->connections, "connections that answer without a pause")
+      ->check(CLI::Range(1, 5000))
+      ->capture_default_str();
+  command->add_option("--seconds", wishes->seconds, "of each measurement")
+      ->check(CLI::Range(1, 60))
+      ->capture_default_str();
+  command->add_option("--out", wishes->out, "write the figures as JSON to this file");
+  command->add_flag("--json", wishes->json, "one JSON object on standard output");
+  command->callback([&shared, wishes] { load(shared, *wishes); });
+}
+
+}  // namespace fireteam::app

@@ -1,0 +1,47 @@
+// Many small clients on one thread: each connects, makes a table, and answers whatever it is asked with one of the
+// offers.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fireteam::app {
+
+struct FleetOrder {
+  unsigned short port = 0;
+  std::size_t clients = 1;
+  std::chrono::milliseconds pause{0};  // thinking time between an acknowledgement and the next answer
+  std::chrono::milliseconds seconds{5000};
+  std::string game, mission;
+  bool echo = false;  // talk to a bare echo instead: an answer's bytes out, the same bytes back
+};
+
+struct FleetReport {
+  std::size_t clients = 0;    // that were at a table when time began to count
+  std::uint64_t answers = 0;  // acknowledged while time was counted
+  double seconds = 0;
+  std::uint64_t bytes = 0;  // received in that time
+  std::uint64_t refused = 0, broken = 0;
+  std::vector<float> ms;  // round trip of each answer: sent to acknowledged
+  double per_second() const { return seconds > 0 ? static_cast<double>(answers) / seconds : 0; }
+  double percentile(double p);
+};
+
+FleetReport run_fleet(const FleetOrder& order);
+
+// A bare Beast echo at a free port of loopback, on a thread of its own, until it goes out of scope.
+class EchoServer {
+ public:
+  EchoServer();
+  ~EchoServer();
+  unsigned short port() const;
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace fireteam::app
