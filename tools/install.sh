@@ -25,6 +25,7 @@ fi
 
 if [ -f web/package-lock.json ] && ! cmp -s web/package-lock.json web/node_modules/.installed-lock 2>/dev/null; then
   echo "== installing the web client's packages"
-  (cd web && npm ci --no-audit --no-fund --loglevel=error)
+  # Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which not every registry lists.
+  (cd web && npm install --no-save --no-audit --no-fund --loglevel=error)
   cp web/package-lock.json web/node_modules/.installed-lock
 fi
