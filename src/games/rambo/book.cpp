@@ -257,7 +257,7 @@ void compile(Book& book, Complaints& complaints) {
   // RAM-DOS-08: at one and the same moment a failure goes before everything else; entries keep their printed order.
   for (std::size_t when = 0; when < book.by_when.size(); ++when)
     if (static_cast<When>(when) != When::round_end)
-      std::ranges::stable_partition(book.by_when[when], [&](std::uint16_t number) {
+      std::stable_partition(book.by_when[when].begin(), book.by_when[when].end(), [&](std::uint16_t number) {
         return std::ranges::any_of(book.triggers[number].effects,
                                    [](const Effect& effect) { return effect.verb == Verb::failure; });
       });
