@@ -27,7 +27,7 @@ class Seat:
     def begin(self):
         self.table, self.acked, self.pending, self.over = None, [], None, False
 
-    def play(self, port, go):
+    def play(self, port, ready):
         """Plays until the line breaks. Returns how many answers were acknowledged."""
         count = 0
         try:
@@ -38,7 +38,7 @@ class Seat:
                 self.begin()
                 self.table = wire.ask("created", type="create", game=self.game, mission=self.mission, options={}, seats=[], name="k")["table"]
             seen = wire.ask("snapshot", type="open", table=self.table)
-            go.wait()
+            ready.release()
             if self.pending:  # what was on its way when the server died is sent again, with the same id
                 reply = wire.ask("ack", "refused", **self.pending)
                 if reply["type"] == "ack":
@@ -115,20 +115,27 @@ def main():
             try:
                 for seat in seats:
                     seat.check(port)
-                go = threading.Event()
+                ready = threading.Semaphore(0)
                 counts = [0] * len(seats)
 
                 def run(i):
                     try:
-                        counts[i] = seats[i].play(port, go)
+                        counts[i] = seats[i].play(port, ready)
                     except Exception as problem:
                         failure.append(problem)
 
                 threads = [threading.Thread(target=run, args=(i,)) for i in range(len(seats))]
                 for thread in threads:
                     thread.start()
-                go.set()
-                time.sleep(chance.uniform(0.02, 0.15))
+                # Most lives end in the middle of play, some while tables are made or opened.
+                if kill % 5:
+                    for _ in seats:
+                        ready.acquire(timeout=20)
+                    wanted = sum(len(seat.acked) for seat in seats) + chance.randint(0, 8)
+                    patience = time.time() + 2
+                    while sum(len(seat.acked) for seat in seats) < wanted and time.time() < patience:
+                        time.sleep(0.001)
+                time.sleep(chance.uniform(0, 0.02))
             finally:
                 server.kill()
                 server.wait()

@@ -1,0 +1,96 @@
+// Fair dice: the stream is a function of seed, salts and number; a record with a changed roll is found out.
+#include "play/fairness.h"
+
+#include <gtest/gtest.h>
+
+#include "unit/play/room.h"
+
+namespace fireteam {
+namespace {
+
+using nlohmann::json;
+using room::new_table;
+using room::Person;
+using room::play_on;
+using room::Room;
+
+Record finished(Room& room, bool salted) {
+  Person ann(*room.house);
+  std::string table =
+      salted
+          ? new_table(ann, "yard", json::array({{{"seat", "red"}, {"who", "me"}}, {{"seat", "blue"}, {"who", "me"}}}),
+                      {{"salt", "my-own-salt"}})
+          : new_table(ann, "yard");
+  ann.open(table);
+  play_on(ann, 4000);
+  HttpAnswer answer;
+  room.house->http("GET", "/api/tables/" + table + "/record", ann.client, "",
+                   [&](HttpAnswer found) { answer = found; });
+  return *parse_record(answer.body);
+}
+
+TEST(Fairness, TheStreamDependsOnSeedSaltAndNumber) {
+  ChanceStream stream;
+  stream.seed = new_key();
+  ChanceStream same = stream;
+  EXPECT_EQ(stream.number(5), same.number(5));
+  EXPECT_NE(stream.number(5), stream.number(6));
+  same.salts.push_back({6, "red", "x"});
+  EXPECT_EQ(stream.number(5), same.number(5));
+  EXPECT_NE(stream.number(6), same.number(6));
+  same.seed[0] ^= 1;
+  EXPECT_NE(stream.number(5), same.number(5));
+}
+
+TEST(Fairness, AnHonestRecordPasses) {
+  Room room;
+  for (bool salted : {false, true}) {
+    Record record = finished(room, salted);
+    auto report = verify_fairness(*room.house->library().load("drill", "yard"), record);
+    EXPECT_TRUE(report.fair) << report.what;
+    EXPECT_GT(report.checked, 5U);
+  }
+}
+
+TEST(Fairness, AChangedSeedSaltOrRollIsFoundOut) {
+  Room room;
+  const Record honest = finished(room, true);
+  auto game = *room.house->library().load("drill", "yard");
+  for (const char* name : {"seed", "seed-hash", "salt"}) {
+    Record record = honest;
+    for (auto& [key, value] : record.notes)
+      if (key == name) value.back() = value.back() == '0' ? '1' : '0';
+    EXPECT_FALSE(verify_fairness(game, record).fair) << name;
+  }
+  // Each of the first rolls and draws, changed into another that the record knows.
+  std::size_t tried = 0;
+  for (std::size_t i = 0; i < honest.steps.size() && tried < 20; ++i) {
+    if (honest.steps[i].seat != "chance") continue;
+    for (const RecordStep& other : honest.steps) {
+      if (other.seat != "chance" || other.answer == honest.steps[i].answer) continue;
+      Record record = honest;
+      record.steps[i].answer = other.answer;
+      EXPECT_FALSE(verify_fairness(game, record).fair) << i << " " << other.answer;
+      ++tried;
+      break;
+    }
+  }
+  EXPECT_GT(tried, 5U);
+}
+
+TEST(Fairness, ARunningGameKeepsItsSeed) {
+  Room room;
+  Person ann(*room.house);
+  ann.open(new_table(ann, "yard"));
+  play_on(ann, 10);
+  Record record;
+  ChanceStream stream;
+  stream.seed = new_key();
+  write_notes(stream, false, record);
+  EXPECT_FALSE(verify_fairness(*room.house->library().load("drill", "yard"), record).fair);
+  const std::string kept = room.store->head(ann.table)->seed;
+  for (const std::string& text : ann.texts) EXPECT_EQ(text.find(kept), std::string::npos);
+}
+
+}  // namespace
+}  // namespace fireteam

@@ -1,0 +1,235 @@
+// What is kept: a house that is closed and opened again has the same tables; other rules freeze; other schemas are met.
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <filesystem>
+
+#include "unit/play/room.h"
+
+namespace fireteam {
+namespace {
+
+using nlohmann::json;
+using room::new_table;
+using room::Person;
+using room::play_on;
+using room::Room;
+
+// A file of its own that goes when the test ends.
+struct TempFile {
+  TempFile() {
+    path = std::filesystem::temp_directory_path() / ("fireteam-" + new_table_id());
+    std::filesystem::create_directories(path);
+  }
+  ~TempFile() { std::filesystem::remove_all(path); }
+  std::string file() const { return (path / "tables.sqlite").string(); }
+  std::filesystem::path path;
+};
+
+TEST(Keeping, ATableIsTheSameAfterARestart) {
+  TempFile temp;
+  std::string secret, table;
+  json before;
+  std::string kept_id;
+  {
+    Room room(open_sqlite(temp.file()));
+    Person ann(*room.house);
+    secret = ann.client;
+    table = new_table(ann, "vault");
+    ann.open(table);
+    play_on(ann, 25);
+    ann.ask({{"type", "undo"}, {"table", table}, {"seat", "red"}});
+    ann.ask({{"type", "save"}, {"table", table}, {"name", "here"}});
+    ann.ask({{"type", "chat"}, {"table", table}, {"text", "see you"}});
+    ann.send({{"type", "act"},
+              {"table", table},
+              {"seq", ann.seq},
+              {"seat", ann.scene["seat"]},
+              {"answer", ann.choice(0)},
+              {"id", "kept"}});
+    before = ann.open(table, {{"seat", "red"}});
+  }
+  Room room(open_sqlite(temp.file()));
+  Person ann(*room.house, secret);
+  json after = ann.open(table, {{"seat", "red"}});
+  before.erase("id");
+  after.erase("id");
+  EXPECT_EQ(before.dump(), after.dump());
+  // The answer that was acknowledged before is known still.
+  ann.send({{"type", "act"}, {"table", table}, {"seq", 1}, {"seat", "red"}, {"answer", "end"}, {"id", "kept"}});
+  EXPECT_EQ(ann.last("ack")["id"], "kept");
+  EXPECT_GT(play_on(ann, 4000, 77), 0);
+  EXPECT_TRUE(ann.scene.contains("over"));
+}
+
+TEST(Keeping, ATableThatNobodyLooksAtLeavesMemoryAndComesBack) {
+  Room room;
+  std::string secret, table;
+  {
+    Person ann(*room.house);
+    secret = ann.client;
+    table = new_table(ann, "yard");
+    ann.open(table);
+    play_on(ann, 5);
+    room.clock += 1'000'000;
+    room.house->tick();
+    EXPECT_EQ(room.house->tables_in_memory(), 1U);  // somebody looks at it
+  }
+  room.clock += 1'000'000;
+  room.house->tick();
+  EXPECT_EQ(room.house->tables_in_memory(), 0U);
+  Person ann(*room.house, secret);
+  EXPECT_EQ(ann.open(table)["steps"], 5);
+}
+
+// The drill with one word told otherwise from round 2 on: a new build whose rules differ.
+const Rules& original() { return *game_named("drill"); }
+const Rules& altered() {
+  static const Rules rules = [] {
+    Rules other = original();
+    other.tell_line = [](const void* book, const std::byte* board, const Event& event, const Because* because,
+                         Seat seat, scene::LogLine& out) {
+      original().tell_line(book, board, event, because, seat, out);
+      if (original().round(book, board) >= 2) out.text += " Otherwise.";
+    };
+    return other;
+  }();
+  return rules;
+}
+
+TEST(Keeping, OtherRulesFreezeATableAtItsLastEqualMomentAndItsSeatsMayGoOn) {
+  auto store = std::shared_ptr<Store>(open_sqlite(":memory:"));
+  std::string secret, table;
+  std::size_t steps = 0;
+  {
+    Room room(store);
+    Person ann(*room.house);
+    secret = ann.client;
+    table = new_table(ann, "yard");
+    ann.open(table);
+    while (ann.asked() && ann.scene.value("round", 0) < 3) play_on(ann, 1, static_cast<unsigned>(++steps));
+  }
+  const std::vector<const Rules*> games{&altered()};
+  {
+    Room room(store, {}, games);
+    Person ann(*room.house, secret);
+    json frozen = ann.open(table);
+    ASSERT_EQ(frozen["type"], "snapshot") << frozen.dump();
+    ASSERT_TRUE(frozen.contains("frozen"));
+    EXPECT_LT(frozen["steps"].get<std::size_t>(), steps);
+    EXPECT_GT(frozen["steps"].get<std::size_t>(), 0U);
+    EXPECT_LE(frozen["scene"].value("round", 0), 2);
+    EXPECT_EQ(ann.act(ann.scene["prompt"]["choices"].empty() ? "end" : ann.choice(0))["type"], "refused");
+    EXPECT_EQ(ann.ask({{"type", "go_on"}, {"table", table}})["type"], "ack");
+    EXPECT_FALSE(ann.open(table).contains("frozen"));
+    EXPECT_GT(play_on(ann, 10), 5);
+  }
+  Room room(store, {}, games);
+  Person ann(*room.house, secret);
+  json again = ann.open(table);
+  EXPECT_FALSE(again.contains("frozen")) << again["frozen"];
+  EXPECT_GT(play_on(ann, 4000, 3), 0);
+  EXPECT_TRUE(ann.scene.contains("over"));
+}
+
+TEST(Keeping, OldContentIsKeptByItsDigest) {
+  TempFile temp;
+  auto store = std::shared_ptr<Store>(open_sqlite(":memory:"));
+  std::filesystem::copy(FIRETEAM_SOURCE_DIR "/content", temp.path / "content",
+                        std::filesystem::copy_options::recursive);
+  HouseOptions options;
+  options.threads = 0;
+  options.write_behind = false;
+  std::string secret, table, digest;
+  json before;
+  {
+    House house(*store, Files(temp.path / "content"), all_games(), options);
+    Person ann(house);
+    secret = ann.client;
+    table = new_table(ann, "yard");
+    ann.open(table);
+    play_on(ann, 6);
+    before = ann.open(table, {{"seat", "red"}})["scene"];
+    digest = store->head(table)->content;
+  }
+  const auto mission = temp.path / "content" / "drill" / "missions" / "yard.json";
+  std::string text = *Files(temp.path / "content").read("drill/missions/yard.json");
+  const std::size_t at = text.find("\"rounds\": 9");
+  ASSERT_NE(at, std::string::npos);
+  std::FILE* file = std::fopen(mission.c_str(), "wb");
+  ASSERT_NE(file, nullptr);
+  text.replace(at, 11, "\"rounds\": 5");
+  std::fwrite(text.data(), 1, text.size(), file);
+  std::fclose(file);
+  House house(*store, Files(temp.path / "content"), all_games(), options);
+  Person ann(house, secret);
+  EXPECT_EQ(ann.open(table, {{"seat", "red"}})["scene"], before);  // nine rounds still
+  std::string fresh = new_table(ann, "yard");
+  EXPECT_EQ(ann.open(fresh)["scene"]["rounds"], 5);
+  EXPECT_NE(store->head(fresh)->content, digest);
+}
+
+TEST(Keeping, DataOfANewerProgramIsRefused) {
+  TempFile temp;
+  open_sqlite(temp.file());
+  sqlite3* base = nullptr;
+  ASSERT_EQ(sqlite3_open(temp.file().c_str(), &base), SQLITE_OK);
+  sqlite3_exec(base, "PRAGMA user_version = 9999", nullptr, nullptr, nullptr);
+  sqlite3_close(base);
+  EXPECT_THROW(open_sqlite(temp.file()), StoreError);
+  EXPECT_THROW(open_sqlite("/no/such/folder/tables.sqlite"), StoreError);
+}
+
+TEST(Keeping, ARecordGoesOutAndComesInAsATable) {
+  Room room;
+  Person ann(*room.house), ben(*room.house);
+  std::string table = new_table(ann, "yard");
+  ann.open(table);
+  play_on(ann, 12);
+  HttpAnswer answer;
+  auto then = [&](HttpAnswer found) { answer = std::move(found); };
+  room.house->http("GET", "/api/tables/" + table + "/record", ben.client, "", then);
+  EXPECT_EQ(answer.status, 403);
+  room.house->http("GET", "/api/tables/" + table + "/log", ben.client, "", then);
+  EXPECT_EQ(answer.status, 200);
+  room.house->http("GET", "/api/tables/" + table + "/record", ann.client, "", then);
+  ASSERT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.body.find("note seed "), std::string::npos);
+  EXPECT_NE(answer.body.find("note seed-hash "), std::string::npos);
+  room.house->http("POST", "/api/import", ben.client, answer.body, then);
+  ASSERT_EQ(answer.status, 200) << answer.body;
+  json there = ben.open(json::parse(answer.body)["table"]);
+  EXPECT_EQ(there["steps"], ann.open(table)["steps"]);
+  EXPECT_EQ(there["scene"]["pieces"], ann.scene["pieces"]);
+  room.house->http("POST", "/api/import", ben.client, "fireteam record 1\ngame drill\nmission yard\n\nred fly 3\n",
+                   then);
+  EXPECT_EQ(answer.status, 400);
+  EXPECT_NE(answer.body.find("step 1"), std::string::npos);
+  room.house->http("POST", "/api/import", "", "x", then);
+  EXPECT_EQ(answer.status, 403);
+}
+
+TEST(Keeping, TheStoryIsToldWhenTheGameIsOver) {
+  Room room;
+  Person ann(*room.house);
+  std::string table = new_table(ann, "yard");
+  ann.open(table);
+  play_on(ann, 3);
+  HttpAnswer answer;
+  auto then = [&](HttpAnswer found) { answer = std::move(found); };
+  room.house->http("GET", "/api/tables/" + table + "/story", ann.client, "", then);
+  EXPECT_EQ(answer.status, 409);
+  play_on(ann, 4000);
+  room.house->http("GET", "/api/tables/" + table + "/story", ann.client, "", then);
+  ASSERT_EQ(answer.status, 200);
+  json story = json::parse(answer.body);
+  EXPECT_EQ(story["steps"].size(), ann.open(table)["steps"]);
+  for (const json& step : story["steps"]) {
+    EXPECT_GE(step["win"].get<double>(), 0);
+    EXPECT_LE(step["win"].get<double>(), 1);
+  }
+  EXPECT_EQ(story["over"], ann.scene["over"]);
+}
+
+}  // namespace
+}  // namespace fireteam

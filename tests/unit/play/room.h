@@ -1,0 +1,152 @@
+// A house driven by strings alone: no threads, no sockets, a store in memory, and a clock that the test sets.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/catalog.h"
+#include "play/house.h"
+
+namespace fireteam::room {
+
+using nlohmann::json;
+
+class Person {
+ public:
+  Person(House& house, std::string secret = {}) : house_(house) {
+    session = house.connect([this](std::string text, bool) {
+      texts.push_back(text);
+      return true;
+    });
+    json hello{{"type", "hello"}, {"version", 1}};
+    if (!secret.empty()) hello["client"] = secret;
+    json welcome = ask(hello);
+    client = welcome.value("client", "");
+  }
+  ~Person() { leave(); }
+  Person(const Person&) = delete;
+  Person& operator=(const Person&) = delete;
+
+  void leave() {
+    if (session) house_.disconnect(session);
+    session.reset();
+  }
+  bool send(const json& message) { return house_.receive(session, message.dump()); }
+  // Sends and gives the last reply that repeats the id.
+  json ask(json message) {
+    const std::string id = "t" + std::to_string(++count_);
+    message["id"] = id;
+    const std::size_t from = texts.size();
+    send(message);
+    json found;
+    for (std::size_t i = from; i < texts.size(); ++i) {
+      json reply = json::parse(texts[i]);
+      take(reply);
+      if (reply.value("id", "") == id) found = reply;
+    }
+    return found;
+  }
+  // The last message of a type, anywhere.
+  json last(const std::string& type) const {
+    for (std::size_t i = texts.size(); i-- > 0;)
+      if (json message = json::parse(texts[i]); message["type"] == type) return message;
+    return {};
+  }
+  void read() {
+    for (const std::string& text : texts) take(json::parse(text));
+  }
+  json open(const std::string& which, json more = json::object()) {
+    more["type"] = "open";
+    more["table"] = which;
+    return ask(more);
+  }
+  // Answers the open question of the seat that is shown.
+  json act(const std::string& answer) {
+    catch_up();
+    return ask({{"type", "act"}, {"table", table}, {"seq", seq}, {"seat", scene["seat"]}, {"answer", answer}});
+  }
+  void catch_up() {
+    for (; read_ < texts.size(); ++read_) take(json::parse(texts[read_]));
+  }
+  bool asked() {
+    catch_up();
+    return scene.contains("prompt") && scene["prompt"].value("mine", false) && !scene.contains("over");
+  }
+  std::string choice(std::size_t n) const {
+    const json& choices = scene["prompt"]["choices"];
+    return choices[n % choices.size()]["answer"];
+  }
+
+  SessionPtr session;
+  std::vector<std::string> texts;
+  std::string client, table;
+  json scene;
+  std::int64_t seq = -1;
+
+ private:
+  void take(const json& message) {
+    if (message["type"] != "snapshot" && message["type"] != "update") return;
+    if (message["type"] == "snapshot" && !message.value("live", true)) return;
+    table = message["table"];
+    seq = message["seq"];
+    scene = message["scene"];
+  }
+  House& house_;
+  std::size_t read_ = 0;
+  int count_ = 0;
+};
+
+struct Room {
+  explicit Room(std::shared_ptr<Store> the_store = nullptr, HouseOptions options = {},
+                std::span<const Rules* const> games = all_games())
+      : store(the_store ? the_store : std::shared_ptr<Store>(open_sqlite(":memory:"))) {
+    options.threads = 0;
+    options.write_behind = false;
+    options.messages_a_second = 0;
+    options.bot_seed = 7;
+    options.new_seed = [this] {
+      Key key{};
+      key[0] = ++seeds;
+      return key;
+    };
+    options.now = [this] { return ++clock; };
+    house = std::make_unique<House>(*store, Files(FIRETEAM_SOURCE_DIR "/content"), games, options);
+  }
+  std::shared_ptr<Store> store;
+  std::int64_t clock = 1'000'000;
+  std::uint8_t seeds = 0;
+  std::unique_ptr<House> house;
+};
+
+// A drill table; `seats` as in the protocol.
+inline std::string new_table(Person& person, const std::string& mission, json seats = json::array(),
+                             json more = json::object()) {
+  more.update({{"type", "create"},
+               {"game", "drill"},
+               {"mission", mission},
+               {"options", json::object()},
+               {"name", "Ann"},
+               {"seats", std::move(seats)}});
+  json made = person.ask(more);
+  EXPECT_EQ(made["type"], "created") << made.dump();
+  return made.value("table", "");
+}
+
+// Plays by a simple fixed whim until the game is over or so many answers are given.
+inline int play_on(Person& person, int answers, unsigned whim = 1) {
+  int given = 0;
+  while (given < answers && person.asked()) {
+    whim = whim * 1664525U + 1013904223U;
+    json reply = person.act(person.choice(whim >> 16U));
+    EXPECT_EQ(reply["type"], "ack") << reply.dump();
+    if (reply["type"] != "ack") break;
+    ++given;
+  }
+  return given;
+}
+
+}  // namespace fireteam::room
