@@ -341,6 +341,19 @@ void find_switchable(Book& book) {
   }
 }
 
+// Which Mission opens the book and which follows this one; a file that does not read is left to its own complaint.
+void find_neighbours(const Files& content, Book& book) {
+  for (const std::string& file : content.list("rambo/missions", ".json")) {
+    auto json = nlohmann::json::parse(content.read(file).value_or(""), nullptr, false);
+    if (!json.is_object() || !json.contains("number") || !json["number"].is_number_unsigned()) continue;
+    auto number = json["number"].get<unsigned>();
+    std::string id = file.substr(file.rfind('/') + 1);
+    id.resize(id.size() - 5);
+    if (number == 1) book.first_mission = id;
+    if (number == book.mission.number + 1U) book.next_mission = id;
+  }
+}
+
 Result<Loaded> read_book(const Files& content, const std::string& name) {
   Reader reader(content);
   auto book = std::make_shared<Book>();
@@ -359,6 +372,7 @@ Result<Loaded> read_book(const Files& content, const std::string& name) {
   compile_cards(*book, complaints);
   if (!reader.good()) return reader.finish(Loaded{});
   find_switchable(*book);
+  find_neighbours(content, *book);
   make_tables(*book);
   Loaded loaded;
   loaded.content = reader.digest();

@@ -76,6 +76,7 @@ struct Book {
 
   // the mission
   MissionFile mission;
+  std::string first_mission, next_mission;  // of the book: number 1, and the one after this
   Script script;
   std::vector<Trigger> triggers;
   std::array<std::vector<std::uint16_t>, 15> by_when;  // triggers of each When, in file order

@@ -83,6 +83,20 @@ std::string sheet_text(Facts f) {
   return text;
 }
 
+std::string next_mission(Facts f) {
+  switch (static_cast<Next>(f.board.next_mission)) {
+    case Next::none:
+      return "";
+    case Next::onward:
+      return f.book.mission.ends_campaign ? "" : f.book.next_mission;  // RAM-MODE-07, RAM-MODE-12
+    case Next::replay:
+      return f.book.mission.id;  // RAM-MODE-08
+    case Next::restart:
+      return f.book.first_mission;  // RAM-MODE-06, RAM-MODE-11
+  }
+  return "";
+}
+
 void unlock_gear(Table& t, GearId gear) {
   t.board.earned |= 1U << gear;
   if (!t.board.campaign) return;     // RAM-STASH-11

@@ -8,5 +8,6 @@ namespace fireteam::rambo {
 // "unlocked=3 stash=m16,rusty-ak-74u medals=air-medal:rambo,bronze-star:used valor=1"; empty: a new Campaign.
 Result<Done> read_sheet(const Book& book, const std::string& text, Board& board);
 std::string sheet_text(Facts f);
+std::string next_mission(Facts f);  // by its id; empty: none, or this one is not over
 
 }  // namespace fireteam::rambo

@@ -235,8 +235,6 @@ std::optional<std::string> table_fact(Facts f, std::string_view path) {
   if (path == "stash") return gear_list(f.book, b.stash);
   if (path == "spent-gear") return gear_list(f.book, b.spent_gear);
   if (path == "campaign") return yes_no(b.campaign);
-  if (path == "unlocked-missions") return std::to_string(b.unlocked);
-  if (path == "sheet") return sheet_text(f);
   if (path == "frozen") {
     List list;
     for (std::uint8_t l = 0; l < f.book.letters.size(); ++l)
@@ -252,10 +250,19 @@ std::optional<std::string> table_fact(Facts f, std::string_view path) {
   return std::nullopt;
 }
 
+// The tables of a Campaign hang together by these, too: the sheet of one lies in the setup of the next.
+std::optional<std::string> campaign_fact(Facts f, std::string_view what) {
+  if (what == "sheet") return sheet_text(f);
+  if (what == "unlocked") return std::to_string(f.board.unlocked);
+  if (what == "next") return next_mission(f);
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> fact(Facts f, std::string_view path) {
   if (path.starts_with("data.")) return data_fact(f.book, path.substr(5));
+  if (path.starts_with("campaign.")) return f.board.campaign ? campaign_fact(f, path.substr(9)) : std::nullopt;
   if (auto own = table_fact(f, path)) return own;
   if (auto h = hero_named(f, path)) return on_map(f.board, *h) ? "there" : "gone";
   if (auto e = figure_named(f.book, path)) return alive(f.board, *e) ? "there" : "gone";

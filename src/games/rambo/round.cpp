@@ -78,7 +78,8 @@ void round_over(Table& t) {
   for (std::size_t i = b.buffs.size(); i-- > 0;)  // RAM-BATT-05: before the Round Marker advances
     if (b.buffs[i].until == static_cast<std::uint8_t>(Until::round_end) && b.buffs[i].round <= b.round)
       b.buffs.erase_at(i);
-  ++b.round;  // RAM-BATT-03, RAM-ROUND-08
+  for (Hero& hero : b.heroes) hero.medal_cover = hero.medal_damage = 0;  // RAM-ACH-15: turned in during Phase 4
+  ++b.round;                                                             // RAM-BATT-03, RAM-ROUND-08
   b.fired_round = {};
   b.entry = 0;
   b.phase = Phase::round_start;
