@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { pathfinder } from './policy.mjs';
 import { launch, pause, Player, root, serve, until } from './support.mjs';
 
 let server, browser, table;
@@ -13,7 +14,8 @@ before(async () => {
   const ana = await Player.sit(browser, server.url, { name: 'Ana' });
   table = await ana.create('rambo', 'night-path', { rambo: 'me', trautman: 'me', 'co-bao': 'me', 'wei-ting': 'me' });
   state = await ana.context.storageState();
-  for (let i = 0; i < 6 && (await ana.myTurn()); ++i) await ana.act(await ana.hinted());
+  const choose = pathfinder();
+  for (let i = 0; i < 9 && (await ana.myTurn()); ++i) await ana.act(choose(ana));
   await ana.context.close();
   if (pictures) mkdirSync(pictures, { recursive: true });
 });

@@ -230,6 +230,7 @@ export const words = {
     speed: 'Events',
     sound: 'Sound',
     soundOff: 'off',
+    hints: 'Time for a hint',
     patterns: 'Patterns stronger',
     keys: 'Keys',
     leave: 'Leave the table',

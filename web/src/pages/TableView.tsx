@@ -33,7 +33,7 @@ const usual: Layer[] = ['reach', 'sight', 'range', 'threat'];
 // Layers that this table has anything for: what the server says it answers, and what the scene carries.
 function layersOf(answered: string[], overlays: Overlay[]): Set<Layer> {
   const kinds = new Set<string>([...answered, ...overlays.map((overlay) => overlay.kind)]);
-  const named = (Object.keys(asks) as Layer[]).filter((layer) => kinds.has(asks[layer]) || kinds.has(layer));
+  const named = (Object.keys(asks) as Layer[]).filter((layer) => kinds.has(layer) || asks[layer].some((kind) => kinds.has(kind)));
   return new Set(answered.length > 0 ? named : [...usual, ...named]);
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Layer } from '../keys';
 import type { Choice, OddsMessage, Overlay } from '../protocol';
-import { asks } from '../state/layers';
+import { asks, carries } from '../state/layers';
 import type { Store } from '../state/store';
 
 // Overlays of every layer that is on and that the scene itself does not carry already.
@@ -12,9 +12,9 @@ export function useLayerOverlays(store: Store, seq: number, layers: Layer[], pie
   const memory = useRef(new Map<string, Overlay[]>());
   const wanted = ready
     ? layers
-        .filter((layer) => !carried.some((overlay) => overlay.kind === asks[layer] && (overlay.piece ?? piece) === piece))
+        .filter((layer) => !carries(carried, layer, piece))
         .filter((layer) => piece !== undefined || layer === 'threat' || layer === 'patrol')
-        .map((layer) => `${seq}/${asks[layer]}/${layer === 'threat' && piece === undefined ? '' : (piece ?? '')}`)
+        .map((layer) => `${seq}/${layer}/${layer === 'threat' ? '' : (piece ?? '')}`)
     : [];
   const key = wanted.join(' ');
   useEffect(() => {
@@ -23,8 +23,12 @@ export function useLayerOverlays(store: Store, seq: number, layers: Layer[], pie
     const answers = wanted.map(async (one) => {
       const known = memory.current.get(one);
       if (known) return { key: one, overlays: known };
-      const [, kind, who] = one.split('/');
-      const overlays = await store.overlay(kind ?? '', who || undefined);
+      const [, layer, who] = one.split('/');
+      let overlays: Overlay[] = [];
+      for (const kind of asks[layer as Layer]) {
+        overlays = await store.overlay(kind, who || undefined);
+        if (overlays.length > 0) break;
+      }
       memory.current.set(one, overlays);
       return { key: one, overlays };
     });

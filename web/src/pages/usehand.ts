@@ -5,8 +5,9 @@ import type { BoardHandle, Target } from '../boardapi';
 import type { Command, Layer } from '../keys';
 import type { Acting } from '../panels/Tracks';
 import type { Choice, HintMessage, OddsMessage, Overlay, Reason } from '../protocol';
-import { at, cards, ending, offered, refusedOnes, targetsOf, type OptionCard } from '../state/choices';
+import { at, cards, ending, nextStop, offered, refusedOnes, stops, targetsOf, type OptionCard } from '../state/choices';
 import { toggle } from '../state/layers';
+import { currentSettings } from '../state/settings';
 import type { Store, View } from '../state/store';
 import { mySeats } from '../state/table';
 import { reachOf } from '../state/walk';
@@ -139,6 +140,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   };
 
   const pick = (target: Target, by: 'mouse' | 'touch' | 'key') => {
+    if (by === 'key' && confirm) return act(confirm);
     setWhy(undefined);
     setConfirm(undefined);
     const found = at(choices, target);
@@ -185,13 +187,9 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   const shown = useMemo(() => cards(choices), [choices]);
 
   const nextTarget = (by: 1 | -1) => {
-    const order = lit.filter((target) => target.place >= 0 || target.piece);
-    if (order.length === 0) return false;
-    const places = order.map((target) => (target.place >= 0 ? target.place : (scene.pieces?.find((piece) => piece.id === target.piece)?.place ?? -1)));
-    const now = cursor === undefined ? -1 : places.indexOf(cursor);
-    const next = places[(now + by + places.length) % places.length];
+    const next = nextStop(stops(lit, (id) => scene.pieces?.find((piece) => piece.id === id)?.place), cursor, by);
     if (next !== undefined) setCursor(next);
-    return true;
+    return next !== undefined;
   };
 
   const command = (asked: Command): boolean => {
@@ -237,7 +235,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
       case 'hint':
         if (!mine) return false;
         setHint('thinking');
-        void store.hint(1000).then((found) => setHint(found?.answer || found?.title ? found : 'none'));
+        void store.hint(currentSettings().hintMs).then((found) => setHint(found?.answer || found?.title ? found : 'none'));
         return true;
       default:
         return false;

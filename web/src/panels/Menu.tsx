@@ -99,6 +99,11 @@ export function SettingsFields(): JSX.Element {
       <label><span>{words.menu.sound} {settings.volume === 0 ? `(${words.menu.soundOff})` : ''}</span>
         <input type="range" min="0" max="1" step="0.1" value={settings.volume} onChange={(event) => setSettings({ volume: Number(event.target.value) })} />
       </label>
+      <label><span>{words.menu.hints}</span>
+        <select value={settings.hintMs} onChange={(event) => setSettings({ hintMs: Number(event.target.value) })}>
+          {[...new Set([200, 1000, 3000, settings.hintMs])].sort((a, b) => a - b).map((ms) => <option key={ms} value={ms}>{words.lobby.seconds(ms)}</option>)}
+        </select>
+      </label>
       <label><span>{words.menu.patterns}</span><input type="checkbox" checked={settings.patterns} onChange={(event) => setSettings({ patterns: event.target.checked })} /></label>
       <label><span>{words.lobby.yourName}</span><input value={settings.name} maxLength={40} onChange={(event) => setSettings({ name: event.target.value })} /></label>
     </section>

@@ -1,5 +1,5 @@
 // What is asked and by whom: one sentence, what is left to spend, the options as cards of three lines, the end of the turn last.
-import type { JSX, ReactNode } from 'react';
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Icon, iconName } from '../icons';
 import type { Choice, Left, OddsMessage, Scene } from '../protocol';
 import { cards, ending, type OptionCard } from '../state/choices';
@@ -108,6 +108,8 @@ function RefusedOption({ choice }: { choice: Choice }): JSX.Element {
 export function PromptBar(props: PromptProps): JSX.Element {
   const { scene, choices, mine } = props;
   const prompt = scene.prompt;
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), [props.confirm?.answer]);
   const acting = (scene.pieces ?? []).find((piece) => piece.id === prompt?.piece);
   const shown = cards(choices, props.room);
   const end = props.narrowed ? undefined : ending(choices);
@@ -131,7 +133,7 @@ export function PromptBar(props: PromptProps): JSX.Element {
         props.confirm ? (
           <div className="opts confirm" role="alertdialog" aria-label={words.prompt.reveals}>
             <p><Icon name="dice" className="chance" /> <b>{props.confirm.title}</b>. {words.prompt.reveals}</p>
-            <button type="button" className="opt hot yes" autoFocus onClick={() => props.onConfirm(true)}><span className="ot"><Icon name="check" /><b>{words.prompt.revealsYes}</b><Key>⏎</Key></span></button>
+            <button type="button" className="opt hot yes" ref={yes} onClick={() => props.onConfirm(true)}><span className="ot"><Icon name="check" /><b>{words.prompt.revealsYes}</b><Key>⏎</Key></span></button>
             <button type="button" className="opt" onClick={() => props.onConfirm(false)}><span className="ot"><Icon name="back" /><b>{words.prompt.back}</b><Key>Esc</Key></span></button>
           </div>
         ) : (

@@ -68,6 +68,18 @@ export function at(choices: Choice[], target: Target): Choice[] {
   return target.piece ? here : squares.length > 0 ? squares : here;
 }
 
+// The places of targets in order, each once: where Tab takes the map cursor.
+export function stops(targets: Target[], placeOf: (piece: string) => number | undefined): number[] {
+  const places = targets.map((target) => (target.place >= 0 ? target.place : (placeOf(target.piece ?? '') ?? -1)));
+  return [...new Set(places)].filter((place) => place >= 0);
+}
+
+export function nextStop(places: number[], from: number | undefined, by: 1 | -1): number | undefined {
+  if (places.length === 0) return undefined;
+  const now = from === undefined ? -1 : places.indexOf(from);
+  return places[now < 0 && by < 0 ? places.length - 1 : (now + by + places.length) % places.length];
+}
+
 export function targetsOf(choices: Choice[]): Target[] {
   const seen = new Set<string>();
   const targets: Target[] = [];

@@ -10,7 +10,7 @@ export function toggle(on: Layer[], layer: Layer): Layer[] {
 }
 
 // The layer that an overlay of the scene belongs to; those of no layer are always drawn.
-const layerOf: Record<string, Layer> = {
+export const layerOf: Record<string, Layer> = {
   reach: 'reach',
   sight: 'sight',
   view: 'threat',
@@ -28,5 +28,10 @@ export function shownOverlays(overlays: Overlay[], on: Layer[]): Overlay[] {
   });
 }
 
-// What the server is asked for when a layer is on.
-export const asks: Record<Layer, string> = { reach: 'reach', sight: 'view', threat: 'threat', patrol: 'patrol', sound: 'sound', range: 'range' };
+// What the server is asked for when a layer is on: the first of these that it answers.
+export const asks: Record<Layer, string[]> = { reach: ['reach'], sight: ['sight', 'view'], threat: ['threat'], patrol: ['patrol'], sound: ['sound'], range: ['range'] };
+
+// The scene carries the layer itself: nothing to ask. Threat is everybody's, the others are one piece's.
+export function carries(overlays: Overlay[], layer: Layer, piece: string | undefined): boolean {
+  return overlays.some((overlay) => layerOf[overlay.kind] === layer && (layer === 'threat' || overlay.piece === undefined || overlay.piece === piece));
+}

@@ -9,11 +9,12 @@ export interface Settings {
   volume: number; // 0 = off
   patterns: boolean; // stronger
   name: string;
+  hintMs: number; // how long the bot thinks about a hint
   guided: string[]; // guides that were finished or put away
 }
 
 const key = 'fireteam-settings';
-const usual: Settings = { theme: 'system', speed: 'normal', volume: 0, patterns: false, name: '', guided: [] };
+const usual: Settings = { theme: 'system', speed: 'normal', volume: 0, patterns: false, name: '', hintMs: 1000, guided: [] };
 
 export function readSettings(text: string | null): Settings {
   try {
@@ -24,6 +25,7 @@ export function readSettings(text: string | null): Settings {
       volume: typeof held.volume === 'number' ? Math.min(1, Math.max(0, held.volume)) : usual.volume,
       patterns: held.patterns === true,
       name: typeof held.name === 'string' ? held.name.slice(0, 40) : usual.name,
+      hintMs: typeof held.hintMs === 'number' ? Math.min(5000, Math.max(50, held.hintMs)) : usual.hintMs,
       guided: Array.isArray(held.guided) ? held.guided.filter((one): one is string => typeof one === 'string') : [],
     };
   } catch {

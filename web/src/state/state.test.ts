@@ -1,8 +1,8 @@
 // The table's state, the choices, the walk and the playback: what a message changes and what it must not.
 import { describe, expect, it } from 'vitest';
 import type { Choice, Scene, Update } from '../protocol';
-import { at, cards, ending, offered, refusedOnes, targetsOf } from './choices';
-import { toggle } from './layers';
+import { at, cards, ending, nextStop, offered, refusedOnes, stops, targetsOf } from './choices';
+import { carries, toggle } from './layers';
 import { between, duration, effectsOf } from './playback';
 import { shortOdds } from './odds';
 import { readSettings } from './settings';
@@ -110,6 +110,12 @@ describe('choices', () => {
     expect(at(choices, { place: 9 })).toEqual([]);
   });
 
+  it('takes Tab to every place once, both ways round', () => {
+    const places = stops([{ place: 5, piece: 'g' }, { place: 5 }, { place: 7 }, { place: -1, piece: 'off' }], () => undefined);
+    expect(places).toEqual([5, 7]);
+    expect([nextStop(places, 5, 1), nextStop(places, 7, 1), nextStop(places, 5, -1), nextStop(places, undefined, 1), nextStop(places, 99, -1), nextStop([], 1, 1)]).toEqual([7, 5, 7, 5, 7, undefined]);
+  });
+
   it('lights every target once', () => {
     expect(targetsOf(offered({ choices })).length).toBe(5);
   });
@@ -189,6 +195,11 @@ describe('layers and settings', () => {
   it('keeps three layers and drops the oldest', () => {
     expect(toggle(['reach', 'sight', 'threat'], 'patrol')).toEqual(['sight', 'threat', 'patrol']);
     expect(toggle(['reach', 'sight'], 'reach')).toEqual(['sight']);
+  });
+  it('does not ask for what the scene carries', () => {
+    expect(carries([{ kind: 'intent', piece: 'g' }], 'threat', 'r')).toBe(true);
+    expect(carries([{ kind: 'reach', piece: 'r' }], 'reach', 'r')).toBe(true);
+    expect(carries([{ kind: 'reach', piece: 'r' }], 'reach', 'g')).toBe(false);
   });
   it('reads settings of any age and takes nothing odd', () => {
     expect(readSettings('{"theme":"pink","volume":9,"guided":[1,"a"]}')).toMatchObject({ theme: 'system', volume: 1, guided: ['a'] });
