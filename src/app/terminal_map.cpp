@@ -176,6 +176,9 @@ MapSize draw_areas(Canvas& canvas, int x, int y, int width, int height, const sc
 std::string token_of(const scene::Piece& piece) {
   const std::string first = piece.name.substr(0, 1);
   if (!piece.plate.empty() && piece.plate != first) return first + piece.plate.substr(0, 1);
+  // Two names begin alike more often than they have the same initials: Colonel Trautman and Co Bao.
+  const auto blank = piece.name.find(' ');
+  if (blank != std::string::npos && blank + 1 < piece.name.size()) return first + piece.name.substr(blank + 1, 1);
   return piece.name.substr(0, 2);
 }
 

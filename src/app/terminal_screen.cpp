@@ -29,9 +29,25 @@ std::string bar_of(const scene::Piece& piece) {
   return out;
 }
 
+// Whoever is to decide: their board is shown, the others' only by `view`.
+std::string holder_of(const scene::Scene& scene) {
+  if (!scene.prompt.piece.empty()) return scene.prompt.piece;
+  for (const scene::Piece& piece : scene.pieces)
+    if (!piece.seat.empty() && piece.seat == scene.seat) return piece.id;
+  return "";
+}
+
+// Aims, figures, the board of whoever decides, then the table's own tracks and cards.
 std::vector<Row> panel_rows(const scene::Scene& scene) {
   std::vector<Row> rows;
   auto heading = [&](const std::string& text) { rows.push_back({"", {}, text, faint}); };
+  for (const scene::Objective& objective : scene.objectives)
+    rows.push_back({objective.state == "done"     ? "✓"
+                    : objective.state == "failed" ? "✗"
+                                                  : "-",
+                    {114},
+                    objective_line(objective),
+                    {}});
   for (const char* side : {"ally", "foe", "neutral"})
     for (const scene::Piece& piece : scene.pieces) {
       if (piece.side != side || (piece.place == scene::nowhere && piece.base == "marker")) continue;
@@ -41,18 +57,19 @@ std::vector<Row> panel_rows(const scene::Scene& scene) {
       for (const std::string& state : piece.states) text += ", " + state;
       rows.push_back({token_of(piece), style_of(piece), text, {}});
     }
-  for (const scene::Track& track : scene.tracks)
-    if (track.kind != "rounds" || !track.items.empty()) rows.push_back({"", {}, track_line(track), {222}});
-  for (const scene::Hand& hand : scene.hands)
-    if (!hand.cards.empty() || !hand.note.empty()) rows.push_back({"", {}, hand_line(hand), {153}});
-  if (!scene.objectives.empty()) heading("Aims");
-  for (const scene::Objective& objective : scene.objectives)
-    rows.push_back({objective.state == "done"     ? "✓"
-                    : objective.state == "failed" ? "✗"
-                                                  : "-",
-                    {114},
-                    objective_line(objective),
-                    {}});
+  const std::string holder = holder_of(scene);
+  for (const std::string& owner :
+       holder.empty() ? std::vector<std::string>{""} : std::vector<std::string>{holder, ""}) {
+    if (!owner.empty())
+      for (const scene::Piece& piece : scene.pieces)
+        if (piece.id == owner) heading(piece.name);
+    for (const scene::Track& track : scene.tracks)
+      if (track.owner == owner && (track.kind != "rounds" || !track.items.empty()))
+        rows.push_back({"", {}, track_line(track), {222}});
+    for (const scene::Hand& hand : scene.hands)
+      if (hand.owner == owner && (!hand.cards.empty() || !hand.note.empty()))
+        rows.push_back({"", {}, hand_line(hand), {153}});
+  }
   return rows;
 }
 
@@ -63,6 +80,7 @@ void draw_panel(Canvas& canvas, int x, int y, int width, int height, const scene
     if (line < height) canvas.text(x, y + line, row.token, row.token_style);
     for (const std::string& part : wrapped(row.text, static_cast<std::size_t>(std::max(8, width - indent)))) {
       if (line >= height) {
+        canvas.text(x, y + height - 1, std::string(static_cast<std::size_t>(width), ' '), faint, width);
         canvas.text(x, y + height - 1, "… `view` tells all", faint, width);
         return;
       }

@@ -154,12 +154,15 @@ class Writer {
     plain(verb, std::move(title), std::move(cost), f_.book.tactics.cards[a_].line);
   }
 
+  static std::string so_many(const std::optional<int>& number, const char* what) {
+    return number ? fmt::format("{} {}{}", *number, what, *number == 1 ? "" : "s") : fmt::format("no {}s", what);
+  }
+
   void stance() {
     if (a_ % 16 == 0) return plain("Stance", "No Stance is left");
     const Stance& it = card_of(f_, id(a_ / 16U)).stances[static_cast<std::size_t>(a_ % 16 - 1)];
     plain("Stance", title_case(it.name),
-          fmt::format("{} actions, {} moves", it.actions ? std::to_string(*it.actions) : "no",
-                      it.move ? std::to_string(*it.move) : "no"));
+          fmt::format("{}, {}", so_many(it.actions, "action"), so_many(it.move, "move")));
     out_.outcome = fmt::format("Alert {}{}", it.alert > 0 ? "+" : "", it.alert);
     if (it.heal) out_.outcome += fmt::format(", heal {}", it.heal);
     if (it.valor) out_.outcome += fmt::format(", Valor +{}", it.valor);
