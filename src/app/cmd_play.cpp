@@ -100,12 +100,8 @@ void play(Shared& shared, const PlayOptions& options) {
                                                  : need_game_mission(record.game + "/" + record.setup.mission);
   Game game = need_loaded(shared, named);
   Setup setup = options.load.empty() ? need_setup(shared, named, options.options) : record.setup;
-  const auto seats = need(game.rules->seats(game.book(), setup));
-  auto logs = std::make_shared<SeatLogs>(game, seats.size());
   const std::uint64_t seed = options.seed ? options.seed : std::random_device()();
-  auto host = options.load.empty() ? need(Host::open(game, setup, seed, logs.get()))
-                                   : need(Host::resume(game, record, seed, logs.get()));
-  logs->journal = &host->journal();
+  auto host = options.load.empty() ? need(Host::open(game, setup, seed)) : need(Host::resume(game, record, seed));
   seat_everybody(*host, options);
   if (!host->people()) bad_input("every seat has a bot: `fireteam sim` plays such games");
 
@@ -117,7 +113,7 @@ void play(Shared& shared, const PlayOptions& options) {
   wish.plain = options.plain;
   wish.clears = screen;
   wish.colours = screen && !options.no_colour && !std::getenv("NO_COLOR");
-  Terminal terminal(std::move(host), logs, wish, std::cin, std::cout);
+  Terminal terminal(std::move(host), wish, std::cin, std::cout);
   if (!terminal.run()) std::cout << "\n";
 }
 

@@ -9,26 +9,10 @@
 
 namespace fireteam::app {
 
-void SeatLogs::hear(const Event& event, const Because* because, const std::byte* board) {
-  for (Seat seat = 0; seat < lines_.size(); ++seat) {
-    scene::LogLine line;
-    if (!log_line(game_, board, event, because, seat, line) || line.text.empty()) continue;
-    const std::size_t step = journal ? journal->steps().size() : 0;
-    if (!line.heading.empty()) lines_[seat].push_back({step, "- " + line.heading + " -"});
-    lines_[seat].push_back({step, log_text(line)});
-  }
-}
-
-void SeatLogs::drop_from(std::size_t step) {
-  for (auto& lines : lines_)
-    while (!lines.empty() && lines.back().step >= step) lines.pop_back();
-}
-
-Terminal::Terminal(std::unique_ptr<Host> host, std::shared_ptr<SeatLogs> logs, TerminalWish wish, std::istream& in,
-                   std::ostream& out)
-    : host_(std::move(host)), logs_(std::move(logs)), wish_(wish), in_(in), out_(out) {
+Terminal::Terminal(std::unique_ptr<Host> host, TerminalWish wish, std::istream& in, std::ostream& out)
+    : host_(std::move(host)), wish_(wish), in_(in), out_(out) {
   read_.resize(host_->journal().seats().size());
-  seat_ = host_->people() ? first_of(host_->people()) : no_seat;
+  seat_ = first_of(host_->people());
 }
 
 namespace {
@@ -59,13 +43,22 @@ void Terminal::hand_over(Seat seat) {
   std::getline(in_, line);
 }
 
+std::vector<std::string> Terminal::log_lines() const {
+  std::vector<std::string> out;
+  for (const SeatLogs::Line& told : host_->log(seat_)) {
+    if (!told.line.heading.empty()) out.push_back("- " + told.line.heading + " -");
+    if (!told.line.text.empty()) out.push_back(log_text(told.line));
+  }
+  return out;
+}
+
 void Terminal::draw() {
   scene_ = host_->journal().view(seat_);
-  const auto& lines = logs_->of(seat_);
+  const std::vector<std::string> lines = log_lines();
   std::size_t& read = read_[seat_];
   read = std::min(read, lines.size());
   if (wish_.plain) {
-    for (std::size_t i = read; i < lines.size(); ++i) out_ << lines[i].text << "\n";
+    for (std::size_t i = read; i < lines.size(); ++i) out_ << lines[i] << "\n";
     if (!note_.empty()) out_ << note_ << "\n";
     if (!scene_.over.empty()) {
       out_ << fmt::format("{} The game is {}. {}\n", headline_of(scene_), scene_.over, scene_.cause);
@@ -77,7 +70,7 @@ void Terminal::draw() {
   } else {
     ScreenWish screen{wish_.width, wish_.height, wish_.colours, note_, {}, lines.size() - read, lit_};
     for (std::size_t i = lines.size() - std::min<std::size_t>(lines.size(), 12); i < lines.size(); ++i)
-      screen.log.push_back(lines[i].text);
+      screen.log.push_back(lines[i]);
     if (wish_.clears) out_ << "\033[2J\033[H";
     out_ << screen_of(scene_, screen);
   }
@@ -87,7 +80,7 @@ void Terminal::draw() {
 bool Terminal::run() {
   std::string line;
   while (!left_) {
-    host_->run_on(logs_.get());
+    host_->run_on();
     const Seats awaited = host_->awaited();
     if (awaited && !has(awaited, seat_)) hand_over(first_of(awaited));
     if (redraw_) draw();
@@ -128,7 +121,7 @@ void Terminal::handle(const std::string& line) {
 }
 
 void Terminal::take(const std::string& text) {
-  Journal& journal = host_->journal();
+  const Journal& journal = host_->journal();
   if (journal.over()) return say("The game is over. You may look at the log, save, rewind or quit.");
   const scene::Choice* choice = chosen(text);
   const std::string wanted = choice ? choice->answer : text;
@@ -139,9 +132,9 @@ void Terminal::take(const std::string& text) {
     return say(fmt::format("There is no '{}' here{}. Type a number from 1 to {}, or help.", text,
                            did_you_mean(text.substr(0, text.find(' ')), words), scene_.prompt.choices.size()));
   }
-  const std::size_t read = logs_->of(seat_).size();
+  const std::size_t read = log_lines().size();
   const Seat seat = seat_;
-  auto reply = host_->answer(seat, *answer, logs_.get());
+  auto reply = host_->answer(seat, *answer);
   if (!reply.played) {
     const RuleText* rule = journal.game().rules->lexicon.rule(reply.verdict.rule);
     return say(rule ? fmt::format("Not allowed: {} [{}]", rule->text, rule->id) : "That is not on offer now.");

@@ -19,28 +19,9 @@ struct TerminalWish {
   int width = 100, height = 30;
 };
 
-// Keeps what each seat was told, and by which step, so that an undo can drop it.
-class SeatLogs : public Listener {
- public:
-  SeatLogs(Game game, std::size_t seats) : game_(std::move(game)), lines_(seats) {}
-  void hear(const Event& event, const Because* because, const std::byte* board) override;
-  void drop_from(std::size_t step);
-  struct Line {
-    std::size_t step;  // told after so many steps
-    std::string text;
-  };
-  const std::vector<Line>& of(Seat seat) const { return lines_[seat]; }
-  const Journal* journal = nullptr;
-
- private:
-  Game game_;
-  std::vector<std::vector<Line>> lines_;
-};
-
 class Terminal {
  public:
-  Terminal(std::unique_ptr<Host> host, std::shared_ptr<SeatLogs> logs, TerminalWish wish, std::istream& in,
-           std::ostream& out);
+  Terminal(std::unique_ptr<Host> host, TerminalWish wish, std::istream& in, std::ostream& out);
   // Plays until the game is left. False if the input ended first.
   bool run();
 
@@ -51,6 +32,7 @@ class Terminal {
   };
   static const std::vector<Command>& commands();
 
+  std::vector<std::string> log_lines() const;  // what the seat at the screen was told
   void draw();
   void say(const std::string& text);  // below the screen, and wait for a key where the screen would hide it
   void note(const std::string& text) { note_ = text; }
@@ -74,7 +56,6 @@ class Terminal {
   void quit(const std::string&) { left_ = true; }
 
   std::unique_ptr<Host> host_;
-  std::shared_ptr<SeatLogs> logs_;
   TerminalWish wish_;
   std::istream& in_;
   std::ostream& out_;

@@ -50,14 +50,14 @@ void Terminal::options(const std::string&) {
 }
 
 void Terminal::why(const std::string& rest) {
-  Journal& journal = host_->journal();
+  const Journal& journal = host_->journal();
   const Lexicon& lexicon = journal.game().rules->lexicon;
   // Reasons for each rule, so that fifty spaces out of reach are one line.
   std::map<RuleId, std::vector<std::string>> by_rule;
   std::string piece;
   for (const scene::Piece& one : scene_.pieces)
     if (one.name == rest || one.id == rest) piece = one.id;
-  for (const Reason& reason : why_not(journal.game(), journal.position(), journal.desk(), seat_)) {
+  for (const Reason& reason : why_not(journal.game(), journal.position(), host_->desk(), seat_)) {
     const scene::Choice& choice = reason.choice;
     const bool meant = rest.empty() || choice.answer.find(rest) != std::string::npos ||
                        choice.title.find(rest) != std::string::npos || (!piece.empty() && choice.piece == piece) ||
@@ -82,7 +82,7 @@ void Terminal::why(const std::string& rest) {
 void Terminal::odds_of(const std::string& rest) {
   const scene::Choice* choice = chosen(rest);
   if (!choice) return say("Odds of which option? Type odds and its number.");
-  Journal& journal = host_->journal();
+  const Journal& journal = host_->journal();
   const Odds result = odds(journal.game(), journal.position(), seat_, *journal.parse(choice->answer));
   std::string out = choice_line(*choice) + "\n";
   for (const Odds::Line& line : result.lines) out += fmt::format("  {:5.1f} %  {}\n", 100 * line.p, line.text);
@@ -92,7 +92,7 @@ void Terminal::odds_of(const std::string& rest) {
 }
 
 void Terminal::hint(const std::string&) {
-  Journal& journal = host_->journal();
+  const Journal& journal = host_->journal();
   if (scene_.prompt.choices.empty()) return say("Nothing is asked of you.");
   out_ << "thinking ...\n" << std::flush;
   const Ask ask{journal.game(), journal.position(), journal.desk(), seat_, journal.steps().size() + 1};
@@ -159,10 +159,10 @@ void Terminal::view(const std::string& rest) {
 void Terminal::log(const std::string& rest) {
   const auto wanted = rest.empty() ? std::optional<long>(30) : to_number(rest);
   if (!wanted || *wanted < 1) return say("log, or log and a number of lines.");
-  const auto& lines = logs_->of(seat_);
+  const std::vector<std::string> lines = log_lines();
   std::string out;
   for (std::size_t i = lines.size() - std::min(lines.size(), static_cast<std::size_t>(*wanted)); i < lines.size(); ++i)
-    out += lines[i].text + "\n";
+    out += lines[i] + "\n";
   say(out.empty() ? "Nothing has happened yet." : out);
 }
 
@@ -181,24 +181,18 @@ void Terminal::rule(const std::string& rest) {
 }
 
 void Terminal::undo(const std::string&) {
-  Journal& journal = host_->journal();
-  const std::size_t target = journal.undo_target(host_->people());
-  if (const UndoBar bar = journal.undo(host_->people()); bar != UndoBar::none)
+  if (const UndoBar bar = host_->undo(host_->people()); bar != UndoBar::none)
     return say(fmt::format(
         "{}{}", undo_bar_text(bar),
         bar == UndoBar::nothing_to_undo ? "" : " `rewind` takes it back all the same, and the record says so."));
-  logs_->drop_from(target);
-  host_->put_anew();
   note("Taken back.");
 }
 
 void Terminal::rewind(const std::string&) {
-  Journal& journal = host_->journal();
+  const Journal& journal = host_->journal();
   const std::size_t target = journal.undo_target(host_->people());
   if (target == journal.steps().size()) return say(undo_bar_text(UndoBar::nothing_to_undo));
-  journal.rewind(target);
-  logs_->drop_from(target);
-  host_->put_anew();
+  host_->rewind(target);
   note("Rewound to your last answer; the dice will fall anew.");
 }
 

@@ -6,9 +6,15 @@
 
 namespace fireteam {
 
-Tuning tuning;
-
 namespace {
+
+// Found by play on the drill and on Rambo.
+constexpr double explore = 1.0;       // how far a prior leads, in spreads of the values seen
+constexpr double unseen_below = 0.3;  // an option not tried yet counts as its node less so many spreads
+constexpr double heat = 1.0;          // of the priors: how many spreads of the probes are a factor of e
+constexpr double even_share = 0.3;    // of the priors: spread evenly
+constexpr int tournament = 3;         // play-outs: the best habit of so many options drawn
+constexpr std::size_t keyed = 6;      // chance with at most so many outcomes is part of the key
 
 std::uint64_t bits_of(Answer answer) {
   return static_cast<std::uint64_t>(answer.verb) << 48U | static_cast<std::uint64_t>(answer.a) << 32U |
@@ -98,8 +104,7 @@ void Grower::learn() {
 Answer Grower::decide(const Question& question, const std::byte*) {
   if (question.for_chance()) {
     Answer answer = question.chance->sample(random_.next());
-    if (in_tree_ && question.chance->outcomes() <= static_cast<std::size_t>(tuning.keyed))
-      key_ = mixed(key_, bits_of(answer));
+    if (in_tree_ && question.chance->outcomes() <= keyed) key_ = mixed(key_, bits_of(answer));
     return answer;
   }
   const Seat leader = first_of(question.seats);
@@ -153,17 +158,11 @@ void Grower::give_priors(Seat seat) {
   const std::size_t n = options_.size();
   const float even = 1.0F / static_cast<float>(n);
   priors_.assign(n, even);
-  if (tuning.prior == 0 || n > 64) return;
+  if (n > 64) return;
   double mean = 0, square = 0, best = -1e9;
   const std::uint64_t seed = random_.next();
   for (std::size_t i = 0; i < n; ++i) {
-    double value;
-    if (tuning.prior == 1) {
-      value = probe_.value(*game_, trail_.here(), options_[i], seat, seed);
-    } else {
-      const Habit& one = habit(seat, options_[i]);
-      value = (one.total + 0.5) / (one.visits + 1);
-    }
+    const double value = probe_.value(*game_, trail_.here(), options_[i], seat, seed);
     priors_[i] = static_cast<float>(value);
     mean += value / static_cast<double>(n);
     square += value * value / static_cast<double>(n);
@@ -176,11 +175,11 @@ void Grower::give_priors(Seat seat) {
   }
   double sum = 0;
   for (std::size_t i = 0; i < n; ++i) {
-    double p = std::exp((priors_[i] - best) / (spread * tuning.heat));
+    double p = std::exp((priors_[i] - best) / (spread * heat));
     priors_[i] = static_cast<float>(p);
     sum += p;
   }
-  const auto mix = static_cast<float>(tuning.uniform);
+  const auto mix = static_cast<float>(even_share);
   for (float& prior : priors_) prior = mix * even + (1 - mix) * prior / static_cast<float>(sum);
 }
 
@@ -222,8 +221,8 @@ Answer Grower::from_node(std::uint32_t number, Seat seat) {
   const Spread& spread = spread_[seat];
   const double scale = spread.count > 1 ? std::sqrt(spread.square / spread.count) + 1e-6 : 0.25;
   const double here = node.visits ? node.total / node.visits : 0.5;
-  const double unseen = here - tuning.fpu * scale;
-  const double root = tuning.explore * scale * static_cast<double>(options_.size()) * std::sqrt(node.visits + 1.0);
+  const double unseen = here - unseen_below * scale;
+  const double root = explore * scale * static_cast<double>(options_.size()) * std::sqrt(node.visits + 1.0);
   double best = -1e18;
   std::size_t chosen = 0;
   for (std::size_t i = 0; i < options_.size(); ++i) {
@@ -245,18 +244,11 @@ Answer Grower::from_node(std::uint32_t number, Seat seat) {
 Answer Grower::play_out(Seat seat) {
   const auto n = static_cast<std::uint32_t>(options_.size());
   std::uint32_t chosen = random_.below(n);
-  if (tuning.rollout == 0) return options_[chosen];
   double best = -1;
-  const std::uint64_t seed = random_.next();
-  for (int round = 0; round < tuning.tournament; ++round) {
-    std::uint32_t other = round == 0 ? chosen : random_.below(n);
-    double value;
-    if (tuning.rollout == 1) {
-      const Habit& one = habit(seat, options_[other]);
-      value = one.visits > 0 ? one.total / one.visits : 1;
-    } else {
-      value = probe_.value(*game_, trail_.here(), options_[other], seat, seed);
-    }
+  for (int round = 0; round < tournament; ++round) {
+    const std::uint32_t other = round == 0 ? chosen : random_.below(n);
+    const Habit& one = habit(seat, options_[other]);
+    const double value = one.visits > 0 ? one.total / one.visits : 1;
     if (value > best) {
       best = value;
       chosen = other;

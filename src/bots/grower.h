@@ -10,18 +10,6 @@
 
 namespace fireteam {
 
-struct Tuning {
-  double explore = 1.0;
-  double fpu = 0.3;
-  double uniform = 0.3;
-  double heat = 1.0;
-  int prior = 1;    // 0 uniform, 1 probe, 2 mast
-  int rollout = 1;  // 0 random, 1 mast tournament, 2 probe tournament
-  int tournament = 3;
-  int keyed = 6;  // chance with at most so many outcomes is part of the key
-};
-extern Tuning tuning;
-
 class Grower final : public Decider {
  public:
   // `position` and `desk` are used to imagine worlds and for nothing else.

@@ -60,6 +60,7 @@ std::string to_text(const BotSpec& spec) {
   if (spec.iterations > 0) text += fmt::format(":{}it", spec.iterations);
   if (spec.ms > 0) text += fmt::format(":{}ms", spec.ms);
   if (spec.threads > 1) text += fmt::format(":{}t", spec.threads);
+  if (spec.rounds != BotSpec{}.rounds) text += fmt::format(":{}r", spec.rounds);
   if (spec.answers > 0) text += fmt::format(":{}a", spec.answers);
   return text;
 }

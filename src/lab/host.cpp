@@ -3,16 +3,44 @@
 
 namespace fireteam {
 
-Result<std::unique_ptr<Host>> Host::open(Game game, Setup setup, std::uint64_t seed, Listener* listener) {
-  auto journal = Journal::begin(std::move(game), std::move(setup), listener);
-  if (!journal) return journal.complaints();
-  return std::unique_ptr<Host>(new Host(std::move(*journal), seed));
+void SeatLogs::hear(const Event& event, const Because* because, const std::byte* board) {
+  const std::size_t step = journal ? journal->steps().size() : 0;
+  for (Seat seat = 0; seat < lines_.size(); ++seat) {
+    scene::LogLine line;
+    if (log_line(game_, board, event, because, seat, line)) lines_[seat].push_back({step, std::move(line)});
+  }
 }
 
-Result<std::unique_ptr<Host>> Host::resume(Game game, const Record& record, std::uint64_t seed, Listener* listener) {
-  auto journal = Journal::replay(std::move(game), record, listener);
+void SeatLogs::drop_from(std::size_t step) {
+  for (auto& lines : lines_)
+    while (!lines.empty() && lines.back().step >= step) lines.pop_back();
+}
+
+Host::Host(std::unique_ptr<Journal> journal, std::unique_ptr<SeatLogs> logs, std::uint64_t seed)
+    : journal_(std::move(journal)), logs_(std::move(logs)), seed_(seed) {
+  logs_->journal = journal_.get();
+}
+
+Result<std::unique_ptr<SeatLogs>> Host::logs_for(const Game& game, const Setup& setup) {
+  auto seats = game.rules->seats(game.book(), setup);
+  if (!seats) return seats.complaints();
+  return std::make_unique<SeatLogs>(game, seats->size());
+}
+
+Result<std::unique_ptr<Host>> Host::open(Game game, Setup setup, std::uint64_t seed) {
+  auto logs = logs_for(game, setup);
+  if (!logs) return logs.complaints();
+  auto journal = Journal::begin(std::move(game), std::move(setup), logs->get());
   if (!journal) return journal.complaints();
-  return std::unique_ptr<Host>(new Host(std::move(*journal), seed));
+  return std::unique_ptr<Host>(new Host(std::move(*journal), std::move(*logs), seed));
+}
+
+Result<std::unique_ptr<Host>> Host::resume(Game game, const Record& record, std::uint64_t seed) {
+  auto logs = logs_for(game, record.setup);
+  if (!logs) return logs.complaints();
+  auto journal = Journal::replay(std::move(game), record, logs->get());
+  if (!journal) return journal.complaints();
+  return std::unique_ptr<Host>(new Host(std::move(*journal), std::move(*logs), seed));
 }
 
 Seats Host::people() const {
@@ -41,20 +69,17 @@ bool Host::may_pass(Seat seat) const {
   return next_polled() == seat && !is_bot(seat) && (journal_->desk().question().seats & people()) == 0;
 }
 
-void Host::pass(Seat seat) { passed_ |= only(seat); }
-
-Desk::Reply Host::answer(Seat seat, Answer answer, Listener* listener) {
-  auto reply = journal_->play(seat, answer, listener);
+Desk::Reply Host::answer(Seat seat, Answer answer) {
+  auto reply = journal_->play(seat, answer, logs_.get());
   if (reply.played) passed_ = 0;
   return reply;
 }
 
-bool Host::step(Listener* listener, const Played& played) {
+bool Host::step() {
   const Desk& desk = journal_->desk();
   if (!desk.question().open()) return false;
   auto take = [&](Seat seat, Answer answer) {
-    if (played) played(seat, answer, answer_text(journal_->game(), desk.board(), answer));
-    check(this->answer(seat, answer, listener).played, "the answer of a bot or of chance was refused");
+    check(this->answer(seat, answer).played, "the answer of a bot or of chance was refused");
     return true;
   };
   const std::uint64_t number = journal_->chance_answers();
@@ -71,9 +96,24 @@ bool Host::step(Listener* listener, const Played& played) {
   return take(leader, bots_.at(leader).choose({journal_->game(), journal_->position(), desk, leader, seed}).answer);
 }
 
-void Host::run_on(Listener* listener, const Played& played) {
-  while (step(listener, played)) {
+void Host::run_on() {
+  while (step()) {
   }
+}
+
+UndoBar Host::undo(Seats mine) {
+  const std::size_t target = journal_->undo_target(mine);
+  const UndoBar bar = journal_->undo(mine);
+  if (bar != UndoBar::none) return bar;
+  logs_->drop_from(target);
+  passed_ = 0;
+  return bar;
+}
+
+void Host::rewind(std::size_t steps) {
+  journal_->rewind(steps);
+  logs_->drop_from(steps);
+  passed_ = 0;
 }
 
 }  // namespace fireteam

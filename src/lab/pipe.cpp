@@ -66,12 +66,10 @@ std::string begin(Session& session, Words& words, const Out&) {
   }
   Game game{rules, need_value(rules->load(session.content, wanted))};
   auto seats = need_value(rules->seats(game.book(), setup));
-  auto ear = std::make_unique<Ear>(game, seats.size(), session.limits.log);
-  session.host = need_value(Host::open(std::move(game), std::move(setup), seed, ear.get()));
-  session.ear = std::move(ear);
+  session.host = need_value(Host::open(std::move(game), std::move(setup), seed));
   session.broken = false;
   session.mine = session.host->seats();
-  session.host->run_on(session.ear.get());
+  session.host->run_on();
   json body = session.state();
   body["seats"] = seats;
   return reply("new", body);
@@ -97,7 +95,7 @@ std::string bot(Session& session, Words& words, const Out&) {
     session.host->seat_bot(seat, session.need_bot(text));
     session.mine = static_cast<Seats>(session.mine & ~only(seat));
   }
-  session.host->run_on(session.ear.get());
+  session.host->run_on();
   return reply("bot", session.state());
 }
 
@@ -109,7 +107,7 @@ std::string chance(Session& session, Words& words, const Out&) {
   if (who == "client" && session.mine != session.host->seats())
     refuse("whoever throws the dice sees every draw: hold every seat");
   session.host->throws_dice = who == "engine";
-  session.host->run_on(session.ear.get());
+  session.host->run_on();
   return reply("chance", session.state());
 }
 
@@ -155,13 +153,13 @@ std::string answer(Session& session, Words& words, const Out&) {
     seat = session.seat_of(words);
   }
   const Answer answer = session.need_answer(words.all());
-  auto played = session.host->answer(seat, answer, session.ear.get());
+  auto played = session.host->answer(seat, answer);
   if (!played.played) {
     const RuleText* rule = session.journal().game().rules->lexicon.rule(played.verdict.rule);
     if (rule) refuse(fmt::format("not on offer: {} {}", rule->id, rule->text));
     refuse("not on offer");
   }
-  session.host->run_on(session.ear.get());
+  session.host->run_on();
   return reply("answer", session.state());
 }
 
@@ -171,7 +169,7 @@ std::string pass(Session& session, Words& words, const Out&) {
   if (!session.host->may_pass(seat))
     refuse("there is nothing to let pass: the question is yours, or you have no part in it");
   session.host->pass(seat);
-  session.host->run_on(session.ear.get());
+  session.host->run_on();
   return reply("pass", session.state());
 }
 
@@ -183,7 +181,7 @@ std::string why(Session& session, Words& words, const Out&) {
   const Lexicon& lexicon = session.journal().game().rules->lexicon;
   json list = json::array();
   for (const Reason& reason :
-       why_not(session.journal().game(), session.journal().position(), session.host->journal().desk(), seat)) {
+       why_not(session.journal().game(), session.journal().position(), session.host->desk(), seat)) {
     if (!text.empty() && reason.choice.answer != text) continue;
     json one = to_json(reason.choice);
     if (const RuleText* rule = lexicon.rule(reason.rule)) one["rule_text"] = rule->text;
@@ -241,9 +239,8 @@ std::string go(Session& session, Words& words, const Out& out) {
 
 std::string undo(Session& session, Words& words, const Out&) {
   words.done();
-  const UndoBar bar = session.host->journal().undo(session.mine);
+  const UndoBar bar = session.host->undo(session.mine);
   if (bar != UndoBar::none) refuse(undo_bar_text(bar));
-  session.host->put_anew();
   return reply("undo", session.state());
 }
 
@@ -253,8 +250,7 @@ std::string rewind(Session& session, Words& words, const Out&) {
   words.done();
   if (!number || *number < 0 || *number > static_cast<long>(session.journal().steps().size()))
     refuse(fmt::format("expected: rewind N, from 0 to {}", session.journal().steps().size()));
-  session.host->journal().rewind(static_cast<std::size_t>(*number));
-  session.host->put_anew();
+  session.host->rewind(static_cast<std::size_t>(*number));
   return reply("rewind", session.state());
 }
 
@@ -264,10 +260,11 @@ std::string log(Session& session, Words& words, const Out&) {
   auto wanted = words.empty() ? std::optional<long>(20) : to_number(words.next());
   words.done();
   if (!wanted || *wanted < 0) refuse("expected: log [SEAT] [N]");
-  const auto& lines = session.ear->lines(seat);
-  const std::size_t from = lines.size() - std::min(lines.size(), static_cast<std::size_t>(*wanted));
-  return reply("log", {{"seat", session.name(seat)},
-                       {"lines", std::vector<json>(lines.begin() + static_cast<std::ptrdiff_t>(from), lines.end())}});
+  const auto& lines = session.host->log(seat);
+  json list = json::array();
+  for (std::size_t i = lines.size() - std::min(lines.size(), static_cast<std::size_t>(*wanted)); i < lines.size(); ++i)
+    list.push_back(to_json(lines[i].line));
+  return reply("log", {{"seat", session.name(seat)}, {"lines", list}});
 }
 
 std::string rule(Session& session, Words& words, const Out&) {

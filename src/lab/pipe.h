@@ -15,7 +15,6 @@ struct PipeLimits {
   std::uint32_t iterations = 1'000'000;  // of one thought
   std::uint32_t ms = 600'000;
   std::uint32_t threads = 16;
-  std::size_t log = 2'000;  // lines kept for a seat
 };
 
 struct PipeSession;

@@ -51,31 +51,10 @@ class Words {  // the rest of a line
   std::string_view rest_;
 };
 
-// What each seat was told, as that seat was told it.
-class Ear : public Listener {
- public:
-  Ear(Game game, std::size_t seats, std::size_t most) : game_(std::move(game)), lines_(seats), most_(most) {}
-  void hear(const Event& event, const Because* because, const std::byte* board) override {
-    for (Seat seat = 0; seat < lines_.size(); ++seat) {
-      scene::LogLine line;
-      if (!log_line(game_, board, event, because, seat, line)) continue;
-      lines_[seat].push_back(to_json(line));
-      if (lines_[seat].size() > most_) lines_[seat].erase(lines_[seat].begin());
-    }
-  }
-  const std::vector<nlohmann::json>& lines(Seat seat) const { return lines_[seat]; }
-
- private:
-  Game game_;
-  std::vector<std::vector<nlohmann::json>> lines_;
-  std::size_t most_;
-};
-
 struct PipeSession {
   Files content;
   PipeLimits limits;
   std::unique_ptr<Host> host;
-  std::unique_ptr<Ear> ear;
   Seats mine = 0;       // the client's seats: only these are shown
   bool broken = false;  // a fault froze the game
 

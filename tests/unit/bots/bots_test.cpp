@@ -14,6 +14,7 @@ Bot bot_named(std::string_view text) { return Bot(*parse_bot(text)); }
 TEST(BotSpec, ReadsAndWritesItsText) {
   EXPECT_EQ(to_text(*parse_bot("search:500it:2t")), "search:500it:2t");
   EXPECT_EQ(to_text(*parse_bot("search:200ms")), "search:200ms");
+  EXPECT_EQ(to_text(*parse_bot("search:9it:4r:12a")), "search:9it:4r:12a");
   EXPECT_EQ(to_text(*parse_bot("greedy")), "greedy");
   for (const char* bad : {"", "serch", "search:", "search:0it", "search:5", "search:5kg", "search:99999999999999it"})
     EXPECT_FALSE(parse_bot(bad)) << bad;
