@@ -105,7 +105,7 @@ export class Player {
   }
 
   constructor(page, context, url) {
-    Object.assign(this, { page, context, url, frames: [], sent: [], faults: [], state: {}, answers: 0 });
+    Object.assign(this, { page, context, url, frames: [], sent: [], faults: [], state: {}, answers: 0, handed: 0 });
   }
 
   hear(text) {
@@ -180,7 +180,7 @@ export class Player {
     assert.ok(choice, `${answer} is not offered: ${this.choices.map((one) => one.answer).join(', ')}`);
     const { seq } = this.state;
     const frames = this.frames.length;
-    await this.page.waitForSelector(`.app[data-seq="${seq}"]`, { timeout: 10000 });
+    await this.shown(seq);
     const card = this.page.locator(`.prompt [data-answer=${JSON.stringify(answer)}]`);
     if ((await card.count()) > 0) await card.first().click();
     else if (choice.place !== undefined && !choice.piece) await this.clickPlace(choice.place);
@@ -190,6 +190,16 @@ export class Player {
     }
     if (choice.reveals) await this.page.click('.opt.yes');
     await this.answered(seq, frames, answer);
+  }
+
+  // The page shows this moment; a screen that waits to be handed to another seat of this browser is taken.
+  async shown(seq) {
+    await this.page.waitForSelector(`.app[data-seq="${seq}"]`);
+    const cover = this.page.locator('.handover button');
+    if ((await cover.count()) > 0) {
+      await cover.click();
+      this.handed += 1;
+    }
   }
 
   async answered(seq, frames, answer) {
@@ -205,7 +215,7 @@ export class Player {
 
   async myTurn(ms = 60000) {
     await until('my turn or the end', () => this.mine || this.scene.over, ms);
-    if (!this.scene.over) await this.page.waitForSelector(`.app[data-seq="${this.state.seq}"]`, { timeout: 10000 });
+    if (!this.scene.over) await this.shown(this.state.seq);
     return !this.scene.over;
   }
 

@@ -94,6 +94,7 @@ test('hot-seat: two seats in one browser, each in its turn', async () => {
     await ana.act(idle(ana));
     spoke.add(ana.sent.findLast((message) => message.type === 'act').seat);
   }
+  assert.ok(ana.handed > 0, 'the screen was covered between two people');
   assert.ok(spoke.size >= 2, `several seats spoke: ${[...spoke]}`);
   ana.sound();
   await ana.context.close();
