@@ -73,9 +73,12 @@ double luck_of(const Journal& journal, Answer given, Seat seat, Desk& desk) {
 
 json tracks_of(const scene::Scene& scene) {
   json tracks = json::object();
-  for (const scene::Track& track : scene.tracks)
-    if (track.max > 0)
-      tracks[track.title.empty() ? track.id : track.title + (track.owner.empty() ? "" : " " + track.owner)] = track.now;
+  for (const scene::Track& track : scene.tracks) {
+    if (track.max <= 0 || track.kind == "rounds") continue;
+    auto owner = std::ranges::find(scene.pieces, track.owner, &scene::Piece::id);
+    const std::string whose = owner == scene.pieces.end() ? track.owner : owner->name;
+    tracks[track.title.empty() ? track.id : track.title + (whose.empty() ? "" : " " + whose)] = track.now;
+  }
   int health = 0;
   for (const scene::Piece& piece : scene.pieces)
     if (piece.side == "ally" && piece.bar >= 0) health += piece.bar;
@@ -110,6 +113,8 @@ json story_of(const Telling& telling) {
     std::string text;
     for (const scene::LogLine& line : log.lines)
       if (line.headline) text += (text.empty() ? "" : " ") + line.text;
+    for (const scene::LogLine& line : log.lines)  // nothing of note: then the step itself
+      if (text.empty()) text = line.text;
     json one{{"step", i + 1},
              {"round", scene.round},
              {"win", win_estimate(journal, telling.seat, live)},

@@ -156,6 +156,7 @@ export interface Choice {
   piece?: string;
   place?: number;
   spend?: number;
+  aims?: string[]; // pieces that the question after this one lets it be aimed at
   final?: boolean;
   reveals?: boolean;
   rule?: string;

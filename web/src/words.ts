@@ -52,6 +52,8 @@ export const words = {
     thinkTime: 'Time a move',
     seconds: (ms: number) => `${ms / 1000} s`,
     options: 'Options',
+    asUsual: 'as usual',
+    campaign: 'The campaign goes on: what the party kept lies ready at this table.',
     startTable: (mission: string) => `Start ${mission}`,
     startNote: (me: number, others: number, bots: number) =>
       [count(me, 'seat is yours', 'seats are yours'), others ? `${count(others, 'waits', 'wait')} for people` : '', bots ? count(bots, 'bot', 'bots') : ''].filter(Boolean).join(' · '),
@@ -163,6 +165,7 @@ export const words = {
   },
 
   tip: {
+    outOfReach: (place: string) => `${place} is out of reach now`,
     refusedHere: (place: string) => `${place}: not possible now`,
     noReason: 'This is not among the choices now.',
     plays: (name: string) => `played by ${name}`,
@@ -262,7 +265,7 @@ export const words = {
     winNote: 'by play-outs from what was known, step by step',
     luck: 'Luck against expectation',
     luckNote: 'above the line: better than the dice and cards promised',
-    tracks: 'Over time',
+    tracks: 'over time',
     turning: 'Turning points',
     turningNote: 'steps with the largest change of the estimate',
     noTurning: 'No step changed the estimate by five points.',

@@ -212,6 +212,22 @@ void draw_order(Facts f, scene::Scene& out) {
   out.tracks.push_back(std::move(track));
 }
 
+// The Campaign's sheet: what the party keeps between Missions, and how far it has come (RAM-STASH-01, RAM-MODE-07).
+void draw_sheet(Facts f, scene::Scene& out) {
+  if (!f.board.campaign) return;
+  scene::Hand stash;
+  stash.id = "campaign-stash";
+  stash.title = "Campaign: Gear Stash";
+  stash.note = fmt::format("Missions up to {}", f.board.unlocked);
+  for (GearId gear = 0; gear < f.book.gear(); ++gear)
+    if (f.board.stash >> gear & 1U) {
+      stash.cards.emplace_back();
+      stash.cards.back().id = f.book.gear_ids[gear];
+      stash.cards.back().title = f.book.gear_name(gear);
+    }
+  out.hands.push_back(std::move(stash));
+}
+
 void draw_rounds(Facts f, scene::Scene& out) {
   scene::Track track;
   track.id = "rounds";
@@ -245,6 +261,7 @@ void draw_boards(Facts f, const Question* question, scene::Scene& out) {
   for (HeroId h = 0; h < f.board.heroes_in_game; ++h) draw_hero(f, h, question, out);
   draw_order(f, out);
   draw_rounds(f, out);
+  draw_sheet(f, out);
 }
 
 }  // namespace fireteam::rambo

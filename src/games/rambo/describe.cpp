@@ -192,6 +192,8 @@ class Writer {
     if (!f_.book.is_weapon(id(a_))) return;
     const WeaponCard& weapon = f_.book.weapon(id(a_));
     out_.outcome = fmt::format("{} Damage, {}, Alert +{}", weapon.damage, many(weapon.targets, "Target"), weapon.alert);
+    for (FigureId e = 0; e < f_.book.figures; ++e)
+      if (alive(f_.board, e) && may_target(f_, acting(), id(a_), e)) out_.aims.push_back(piece_id(f_, e));
   }
 
   void target() {
@@ -229,10 +231,12 @@ class Writer {
   void end() {
     plain("End turn", "End the turn");
     out_.final = true;
-    bool last = true;
+    int left = 0;
     for (HeroId h = 0; h < f_.board.heroes_in_game; ++h)
-      if (in_play(f_.board, h) && f_.board.heroes[h].turns > 0) last = false;
-    if (last && f_.board.marker < f_.book.letters.size())
+      if (in_play(f_.board, h)) left += f_.board.heroes[h].turns;
+    if (left > 0)
+      out_.outcome = fmt::format("then {} of the Heroes", many(left, "turn"));
+    else if (f_.board.marker < f_.book.letters.size())
       out_.outcome = fmt::format("then {}s act", f_.book.enemies[f_.book.letters[f_.board.marker].enemy].short_name);
   }
 

@@ -53,42 +53,52 @@ export function SeatRow({ seat, wish, onWish }: { seat: SeatInfo; wish: SeatWish
   );
 }
 
+// How to write several values down, or what nothing means, is said by the field itself.
+const heading = (option: GameOption): string => (option.title ?? option.id).replace(/, separated by commas$/, '').replace(/ \(empty: (.*)\)$/, '');
+const nothing = (option: GameOption): string => / \(empty: (.*)\)$/.exec(option.title ?? '')?.[1] ?? words.lobby.asUsual;
+
+// A choice that is a seat goes by its seat's name.
+function choiceName(choice: { id: string; title?: string }, seats: SeatInfo[]): string {
+  const own = choice.title && choice.title !== choice.id ? choice.title : undefined;
+  return own ?? seats.find((seat) => seat.id === choice.id)?.name ?? choice.title ?? choice.id;
+}
+
 // Some of several, as ticks; never none.
-function Several({ option, value, onValue }: { option: GameOption; value: string; onValue: (value: string) => void }): JSX.Element {
+function Several({ option, seats, value, onValue }: { option: GameOption; seats: SeatInfo[]; value: string; onValue: (value: string) => void }): JSX.Element {
   const on = new Set(value.split(',').filter(Boolean));
   const flip = (id: string) => {
     const next = (option.choices ?? []).map((choice) => choice.id).filter((one) => (one === id ? !on.has(one) : on.has(one)));
     if (next.length > 0) onValue(next.join(','));
   };
   return (
-    <span className="several" role="group" aria-label={option.title ?? option.id}>
-      <span>{option.title ?? option.id}</span>
+    <span className="several" role="group" aria-label={heading(option)}>
+      <span>{heading(option)}</span>
       {(option.choices ?? []).map((choice) => (
-        <label key={choice.id}><input type="checkbox" data-option={`${option.id}:${choice.id}`} checked={on.has(choice.id)} onChange={() => flip(choice.id)} /> {choice.title ?? choice.id}</label>
+        <label key={choice.id}><input type="checkbox" data-option={`${option.id}:${choice.id}`} checked={on.has(choice.id)} onChange={() => flip(choice.id)} /> {choiceName(choice, seats)}</label>
       ))}
     </span>
   );
 }
 
-export function Options({ options, values, onValue }: { options: GameOption[]; values: OptionValues; onValue: (id: string, value: string | number | boolean) => void }): JSX.Element | null {
+export function Options({ options, seats, values, onValue }: { options: GameOption[]; seats: SeatInfo[]; values: OptionValues; onValue: (id: string, value: string | number | boolean) => void }): JSX.Element | null {
   if (options.length === 0) return null;
   return (
     <fieldset className="opts2">
       <legend className="cap">{words.lobby.options}</legend>
       {options.map((option) => {
         const value = values[option.id] ?? option.default;
-        const title = option.title ?? option.id;
+        const title = heading(option);
         if (option.kind === 'flag') {
           return <label key={option.id}><input type="checkbox" data-option={option.id} checked={value === true} onChange={(event) => onValue(option.id, event.target.checked)} /> {title}</label>;
         }
         if (option.kind === 'number') {
           return <label key={option.id}>{title} <input type="number" data-option={option.id} className="num" value={Number(value ?? option.min ?? 0)} min={option.min} max={option.max} onChange={(event) => onValue(option.id, Number(event.target.value))} /></label>;
         }
-        if (option.kind === 'text') return isSeveral(option) ? <Several key={option.id} option={option} value={String(value ?? '')} onValue={(set) => onValue(option.id, set)} /> : null;
+        if (option.kind === 'text') return isSeveral(option) ? <Several key={option.id} option={option} seats={seats} value={String(value ?? '')} onValue={(set) => onValue(option.id, set)} /> : null;
         return (
           <label key={option.id}>{title}
             <select data-option={option.id} value={String(value ?? '')} onChange={(event) => onValue(option.id, event.target.value)}>
-              {(option.choices ?? []).map((choice) => <option key={choice.id} value={choice.id}>{choice.title ?? choice.id}</option>)}
+              {(option.choices ?? []).map((choice) => <option key={choice.id} value={choice.id}>{choiceName(choice, seats) || nothing(option)}</option>)}
             </select>
           </label>
         );

@@ -20,6 +20,12 @@ export function usualOptions(mission: MissionInfo | undefined): OptionValues {
   return values;
 }
 
+// A table that goes on with a campaign is set to be one, whatever the game calls that option.
+export function campaignOptions(mission: MissionInfo | undefined): OptionValues {
+  const option = (mission?.options ?? []).find((one) => one.choices?.some((choice) => choice.id === 'campaign'));
+  return option ? { [option.id]: 'campaign' } : {};
+}
+
 export const isSeveral = (option: GameOption): boolean => option.kind === 'text' && (option.choices ?? []).length > 0;
 
 // An option whose choices are the seats says who takes part: the others have no row.

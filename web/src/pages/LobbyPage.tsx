@@ -4,7 +4,7 @@ import { Icon, Logo } from '../icons';
 import { Emblem } from '../lobby/emblems';
 import { Missions } from '../lobby/Missions';
 import { Options, SeatRow } from '../lobby/SeatRows';
-import { carriedSeats, counts, seatsTaken, usualOptions } from '../lobby/wishes';
+import { campaignOptions, carriedSeats, counts, seatsTaken, usualOptions } from '../lobby/wishes';
 import { useLink } from '../net/uselink';
 import { connection, fetchApi, newSalt } from '../net/world';
 import { AroundTable, Key, State } from '../panels/common';
@@ -111,6 +111,7 @@ export function LobbyPage(): JSX.Element {
   const [starting, setStarting] = useState(false);
   const [fault, setFault] = useState('');
   const [sheet, setSheet] = useState(false);
+  const campaign = asked.get('campaign');
 
   useEffect(() => connection.start(), []);
   useEffect(() => {
@@ -121,14 +122,15 @@ export function LobbyPage(): JSX.Element {
     return () => clearInterval(timer);
   }, [link.kind]);
 
-  const games = lobby?.games ?? [];
+  // The game with the most to play stands first.
+  const games = useMemo(() => [...(lobby?.games ?? [])].sort((a, b) => (b.missions?.length ?? 0) - (a.missions?.length ?? 0)), [lobby]);
   const game = games.find((one) => one.id === gameId) ?? games[0];
   const mission = game?.missions?.find((one) => one.id === missionId) ?? game?.missions?.find((one) => one.start) ?? game?.missions?.[0];
   const missionKey = `${game?.id ?? ''}/${mission?.id ?? ''}`;
   useEffect(() => {
     setSeats((held) => carriedSeats(mission, held));
-    setOptions(usualOptions(mission));
-  }, [missionKey]);
+    setOptions({ ...usualOptions(mission), ...(campaign ? campaignOptions(mission) : {}) });
+  }, [missionKey, campaign]);
 
   const taking = seatsTaken(mission, options);
   const wishes = seats.filter((wish) => taking.some((seat) => seat.id === wish.seat));
@@ -138,7 +140,6 @@ export function LobbyPage(): JSX.Element {
     if (!game || !mission || starting) return;
     setStarting(true);
     setFault('');
-    const campaign = asked.get('campaign');
     const reply = await connection.ask({ type: 'create', game: game.id, mission: mission.id, options, seats: wishes, name: settings.name || words.lobby.me, salt: newSalt(), ...(campaign ? { campaign } : {}) });
     setStarting(false);
     if (reply?.type === 'created') go(tableAddress(reply.table));
@@ -177,7 +178,7 @@ export function LobbyPage(): JSX.Element {
       </header>
       <main className="lobmain">
       {!lobby ? <div className="games"><State title={words.lobby.loading} /></div> : games.length === 0 ? <div className="games"><State icon="book" title={words.lobby.noGames} /></div> : (
-        <div className="games" role="radiogroup" aria-label={words.lobby.games}>
+        <div className={games.length <= 3 ? 'games few' : 'games'} role="radiogroup" aria-label={words.lobby.games}>
           {games.map((one) => <GameCard key={one.id} game={one} chosen={one === game} onChoose={() => { setGameId(one.id); setMissionId(''); }} />)}
         </div>
       )}
@@ -196,11 +197,12 @@ export function LobbyPage(): JSX.Element {
         <AroundTable.Provider value={{ skin: game.id, openRule: (id) => go(`/rules/${game.id}/${id}`) }}>
           <section className="set" aria-label={words.lobby.seats(mission.title ?? '')}>
             <div className="hd"><h2>{words.lobby.seats(mission.title ?? '')}</h2></div>
+            {campaign ? <p className="sm2 campaign"><Icon name="flag" /> {words.lobby.campaign}</p> : null}
             {taking.map((seat) => {
               const wish = seats.find((one) => one.seat === seat.id) ?? { seat: seat.id, who: 'bot' as const };
               return <SeatRow key={seat.id} seat={seat} wish={wish} onWish={(set) => setSeats((held) => held.map((one) => (one.seat === seat.id ? set : one)))} />;
             })}
-            <Options options={mission.options ?? []} values={options} onValue={(id, value) => setOptions((held) => ({ ...held, [id]: value }))} />
+            <Options options={mission.options ?? []} seats={mission.seats ?? []} values={options} onValue={(id, value) => setOptions((held) => ({ ...held, [id]: value }))} />
             {fault ? <p className="stop" role="alert">{fault}</p> : null}
             <button type="button" className="go" disabled={starting || link.kind !== 'live'} onClick={() => void start()} data-start>
               <span><b>{starting ? words.lobby.starting : words.lobby.startTable(mission.title ?? '')}</b><em>{words.lobby.startNote(me, others, bots)}</em></span><Key>⏎</Key>

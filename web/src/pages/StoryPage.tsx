@@ -8,7 +8,7 @@ import { Plot } from '../panels/Plot';
 import { LineState } from '../panels/TopBar';
 import type { Story } from '../protocol';
 import { go } from '../router';
-import { linesOf, roundStarts, turningPoints } from '../state/story';
+import { linesOf, plotsOf, roundStarts, turningPoints } from '../state/story';
 import { words } from '../words';
 
 export function StoryPage({ table }: { table: string }): JSX.Element {
@@ -45,7 +45,7 @@ export function StoryPage({ table }: { table: string }): JSX.Element {
       </header>
       {failed ? <State icon="book" title={failed} /> : !story ? <State title={words.story.loading} /> : (
         <>
-          {lines.win.points.length > 0 ? <Plot title={words.story.win} note={words.story.winNote} lines={[lines.win]} low={0} high={1} middle={0.5} percent rounds={rounds} marks={turns} onStep={open} /> : null}
+          {lines.win.points.length > 0 ? <Plot title={words.story.win} note={words.story.winNote} lines={[lines.win]} low={0} high={1} middle={0.5} percent rounds={rounds} marks={turns} onStep={open} {...(innerWidth < 760 ? { width: 460, height: 240 } : {})} /> : null}
           <section>
             <div className="hd"><h2>{words.story.turning}</h2><span className="sm2">{words.story.turningNote}</span></div>
             {turns.length === 0 ? <p className="sm2">{words.story.noTurning}</p> : (
@@ -60,7 +60,7 @@ export function StoryPage({ table }: { table: string }): JSX.Element {
           </section>
           <div className="twoplots">
             {lines.luck.points.length > 0 ? <Plot title={words.story.luck} note={words.story.luckNote} lines={[lines.luck]} low={Math.min(-1, ...lines.luck.points.map(([, v]) => v))} middle={0} rounds={rounds} onStep={open} width={520} height={240} /> : null}
-            {lines.tracks.length > 0 ? <Plot title={words.story.tracks} lines={lines.tracks} rounds={rounds} onStep={open} width={520} height={240} /> : null}
+            {plotsOf(lines.tracks).map((plot) => <Plot key={plot.title} title={plot.title || words.story.tracks} note={plot.title ? words.story.tracks : ''} lines={plot.lines} rounds={rounds} onStep={open} width={520} height={240} />)}
           </div>
           <details>
             <summary>{words.story.tableOf}</summary>

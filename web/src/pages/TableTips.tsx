@@ -28,11 +28,11 @@ export function TableTips({ hand, scene, seats, board }: { hand: Hand; scene: Sc
   if (!target || !box) return null;
   if (hand.why) {
     const name = scene.ground?.places?.find((one) => one.id === place)?.name ?? '';
-    const title = words.tip.refusedHere(piece?.name ?? name);
-    return <Tip box={box} tone="why" label={title}><WhyTip title={title} reasons={hand.why.reasons} /></Tip>;
+    const title = hand.why.outOfReach ? words.tip.outOfReach(name) : words.tip.refusedHere(piece?.name ?? name);
+    return <Tip box={box} tone="why" label={title}><WhyTip title={title} titled={hand.why.outOfReach} reasons={hand.why.reasons} /></Tip>;
   }
   const choice = hand.hoveredChoice;
-  if (choice && !(choice.spend && !choice.piece)) return <Tip box={box} label={choice.title ?? ''}><ChoiceTip choice={choice} odds={hand.odds} asking={hand.asking} /></Tip>;
+  if (choice && !(choice.spend && !choice.piece)) return <Tip box={box} label={choice.title ?? ''}><ChoiceTip choice={choice} whom={choice.aims ? piece?.name : undefined} odds={hand.odds} asking={hand.asking} /></Tip>;
   if (!still) return null;
   if (piece) return <Tip box={box} label={piece.name ?? ''}><PieceTip piece={piece} seat={seats.find((seat) => seat.id === piece.seat)} /></Tip>;
   const here = scene.ground?.places?.find((one) => one.id === place);

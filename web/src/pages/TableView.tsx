@@ -28,13 +28,13 @@ import { HandOver, Note, Strip, Waiting } from './tablenotes';
 import { TableTips } from './TableTips';
 import { useHand } from './usehand';
 
-const usual: Layer[] = ['reach', 'sight', 'range', 'threat'];
+const usual: Layer[] = ['reach', 'sight', 'threat'];
 
-// Layers that this table has anything for: what the server says it answers, and what the scene carries.
+// Layers that this table has anything for: the usual ones, what the server says it answers, and what the scene carries.
 function layersOf(answered: string[], overlays: Overlay[]): Set<Layer> {
   const kinds = new Set<string>([...answered, ...overlays.map((overlay) => overlay.kind)]);
   const named = (Object.keys(asks) as Layer[]).filter((layer) => kinds.has(layer) || asks[layer].some((kind) => kinds.has(kind)));
-  return new Set(answered.length > 0 ? named : [...usual, ...named]);
+  return new Set([...usual, ...named]);
 }
 
 export function TableView({ store, view, link }: { store: Store; view: View; link: Link }): JSX.Element {
@@ -54,7 +54,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
   const guide = guideFor(scene.game, scene.mission);
   const onTurn = hand.mine;
 
-  useEffect(() => store.setChatOpen(tab === 'chat' && (drawer || innerWidth >= 1024)), [store, tab, drawer]);
+  useEffect(() => store.setChatOpen(tab === 'chat' && (drawer || innerWidth > 1180)), [store, tab, drawer]);
   useEffect(() => {
     document.title = words.table.title(onTurn, scene.mission ?? words.app);
     if (onTurn) playSound('turn');
@@ -119,7 +119,8 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
 
   return (
     <AroundTable.Provider value={{ skin: scene.ground?.skin ?? scene.game ?? '', openRule }}>
-      <div className={`app ${link.kind === 'live' ? '' : 'offline'} ${onTurn ? 'myturn' : ''}`} data-seq={table.seq} data-mine={onTurn} data-over={scene.over ?? ''}>
+      <div className={`app ${link.kind === 'live' ? '' : 'offline'} ${onTurn ? 'myturn' : ''}`} data-seq={table.seq} data-mine={onTurn} data-over={scene.over ?? ''}
+        style={{ ['--ratio' as string]: (scene.ground?.width || 1) / (scene.ground?.height || 1), ['--rows' as string]: scene.ground?.height || 1 }}>
         <TopBar scene={scene} undo={table.undo} onUndo={() => store.undo()} link={link} retry={() => connection.retryNow()} unread={table.unread} onPanel={openPanel} live={table.live} />
         <Strip table={table} link={link} sending={view.sending} onGoOn={() => store.goOn()} />
         {boards}

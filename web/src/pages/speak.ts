@@ -17,7 +17,7 @@ export function describePlace(scene: Scene, choices: Choice[], reach: Map<number
   }
   const cost = reach.get(id);
   if (cost !== undefined && cost > 0) parts.push(words.tip.cost(cost));
-  const first = here.find((piece) => choices.some((choice) => choice.piece === piece.id));
+  const first = here.find((piece) => choices.some((choice) => choice.piece === piece.id || choice.aims?.includes(piece.id)));
   const may = at(choices, { place: id, ...(first ? { piece: first.id } : {}) });
   const said = parts.join(', ');
   return may.length > 0 ? `${said}; ${words.speak.options(may.map((choice) => `${choice.title ?? choice.answer}${choice.outcome ? `: ${choice.outcome}` : ''}`))}` : said;

@@ -85,3 +85,9 @@ export function useSightTo(store: Store, seq: number, piece: string | undefined,
   const { value } = useLater(key, 140, () => store.overlay('sight', piece, place));
   return value ?? [];
 }
+
+// What a figure under the pointer threatens from where it stands: whom it sees and how far it reaches.
+export function usePeek(store: Store, seq: number, piece: string | undefined): Overlay[] {
+  const { value } = useLater(piece !== undefined ? `${seq}/${piece}` : undefined, 220, async () => (await Promise.all(['view', 'range'].map((kind) => store.overlay(kind, piece)))).flat());
+  return value ?? [];
+}

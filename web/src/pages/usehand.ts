@@ -13,9 +13,9 @@ import { mySeats } from '../state/table';
 import { reachOf } from '../state/walk';
 import { words } from '../words';
 import { describePlace } from './speak';
-import { useLayerOverlays, useOdds, usePath, useSightTo } from './useasked';
+import { useLayerOverlays, useOdds, usePath, usePeek, useSightTo } from './useasked';
 
-interface Why { target: Target; reasons: Reason[] }
+interface Why { target: Target; reasons: Reason[]; outOfReach: boolean }
 
 export interface Hand {
   mine: boolean;
@@ -68,7 +68,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   const [cursor, setCursor] = useState<number>();
   const [layers, setLayers] = useState<Layer[]>(['reach', 'threat']);
   const [inspected, setInspected] = useState<string>();
-  const [narrow, setNarrow] = useState<{ title: string; test: (choice: Choice) => boolean }>();
+  const [narrow, setNarrow] = useState<{ title: string; test: (choice: Choice) => boolean; piece?: string | undefined }>();
   const [hot, setHotCard] = useState<OptionCard>();
   const [chosen, setChosen] = useState<{ key: string; target?: Target }>();
   const [confirm, setConfirm] = useState<Choice>();
@@ -103,15 +103,19 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   const { odds, asking } = useOdds(store, table.seq, mine ? hotChoice : undefined);
   const far = mine && pointed && here.length === 0 && reach.has(pointed.place) ? pointed.place : undefined;
   const path = usePath(store, table.seq, far !== undefined ? prompt?.piece : undefined, far);
-  const aimed = hotChoice?.piece ? (hotChoice.place ?? scene.pieces?.find((piece) => piece.id === hotChoice.piece)?.place) : undefined;
+  const aimed = hotChoice?.aims && pointed?.piece ? scene.pieces?.find((piece) => piece.id === pointed.piece)?.place : hotChoice?.piece ? (hotChoice.place ?? scene.pieces?.find((piece) => piece.id === hotChoice.piece)?.place) : undefined;
   const looking = aimed ?? (layers.includes('sight') ? hovered?.place : undefined);
   const sight = useSightTo(store, table.seq, subject, looking !== undefined && looking >= 0 ? looking : undefined);
 
-  const act = (choice: Choice) => {
+  const looked = scene.pieces?.find((piece) => piece.id === hovered?.piece);
+  const peek = usePeek(store, table.seq, looked?.side === 'foe' && looked.base !== 'marker' && aimed === undefined ? looked.id : undefined);
+
+  const act = (choice: Choice, aim?: string) => {
     if (view.sending) return;
     if (choice.reveals && confirm?.answer !== choice.answer) return setConfirm(choice);
     setConfirm(undefined);
-    store.act(choice.answer);
+    const whom = aim ?? narrow?.piece;
+    store.act(choice.answer, whom && choice.aims?.includes(whom) ? whom : undefined);
   };
 
   const takeCard = (card: OptionCard, by: 'mouse' | 'touch') => {
@@ -136,7 +140,8 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   };
 
   const askWhy = (target: Target) => {
-    void store.why({ ...(target.place >= 0 ? { place: target.place } : {}), ...(target.piece ? { piece: target.piece } : {}) }).then((reasons) => setWhy({ target, reasons }));
+    const outOfReach = reach.size > 0 && !target.piece && !reach.has(target.place) && all.some((choice) => choice.spend);
+    void store.why({ ...(target.place >= 0 ? { place: target.place } : {}), ...(target.piece ? { piece: target.piece } : {}) }).then((reasons) => setWhy({ target, reasons, outOfReach }));
   };
 
   const pick = (target: Target, by: 'mouse' | 'touch' | 'key') => {
@@ -146,13 +151,13 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     const found = at(choices, target);
     const piece = (scene.pieces ?? []).find((one) => one.id === target.piece);
     if (found.length > 1) {
-      setNarrow({ title: piece?.name ?? scene.ground?.places?.find((one) => one.id === target.place)?.name ?? '', test: (choice) => found.includes(choice) });
+      setNarrow({ title: piece?.name ?? scene.ground?.places?.find((one) => one.id === target.place)?.name ?? '', test: (choice) => found.includes(choice), piece: target.piece });
       return;
     }
     const first = found[0];
     if (first) {
       if (by === 'touch' && !(chosen && same(chosen.target, target))) return setChosen({ key: first.answer, target });
-      return act(first);
+      return act(first, target.piece);
     }
     if (mine && prompt?.piece && reach.has(target.place) && (!piece || piece.id === prompt.piece || piece.base === 'marker')) {
       if (by === 'touch' && !(chosen && same(chosen.target, target))) return setChosen({ key: `walk ${target.place}`, target });
@@ -168,7 +173,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     const target = chosen?.target;
     if (!chosen || !target) return undefined;
     const choice = all.find((one) => one.answer === chosen.key);
-    if (choice) return { title: choice.title ?? choice.answer, act: () => act(choice) };
+    if (choice) return { title: choice.title ?? choice.answer, act: () => act(choice, target.piece) };
     const place = scene.ground?.places?.find((one) => one.id === target.place)?.name ?? '';
     return { title: words.prompt.walkTo(place), act: () => pick(target, 'key') };
   };
@@ -202,7 +207,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
       }
       case 'commit': {
         if (confirm) act(confirm);
-        else if (hotChoice && mine) act(hotChoice);
+        else if (hotChoice && mine) act(hotChoice, pointed?.piece);
         else if (chosen?.target) pick(chosen.target, 'key');
         else return false;
         return true;
@@ -248,7 +253,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   return {
     mine, choices, refused: mine ? refusedOnes(prompt) : [], lit, focus: pointed ?? placeOf(hot?.choice), hovered, hoveredChoice, cursor, setCursor,
     hover: (target) => { if (!same(target, hovered)) { setHovered(target); if (target) setHotCard(undefined); } },
-    pick, layers, toggleLayer: (layer) => setLayers((on) => toggle(on, layer)), overlays: [...asked, ...path, ...sight], odds, asking, inspected, inspect: setInspected,
+    pick, layers, toggleLayer: (layer) => setLayers((on) => toggle(on, layer)), overlays: [...asked, ...path, ...sight, ...peek], odds, asking, inspected, inspect: setInspected,
     why, refusedPlace: why && why.target.place >= 0 ? why.target.place : undefined, narrowTitle: narrow?.title, hotKey, setHot: setHotCard, chosen: chosen?.key, takeCard, confirm,
     confirmed: (yes) => { const choice = confirm; if (yes && choice) act(choice); else setConfirm(undefined); },
     whyNot, showWhyNot: () => setWhyNot(true), hint, commit: commitment(),

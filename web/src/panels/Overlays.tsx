@@ -79,7 +79,7 @@ export function OverCard({ scene, campaign, onReplay, onAgain, onStory, onNext, 
       <h2>{words.prompt.overIn(words.prompt.over[scene.over ?? ''] ?? '', scene.round ?? 0)}</h2>
       {scene.cause ? <p>{scene.cause}</p> : null}
       <div className="acts">
-        {campaign?.next ? <button type="button" className="tb1 brass" onClick={onNext}>{words.prompt.nextMission(campaign.next.title ?? '')}</button> : null}
+        {campaign?.next ? <button type="button" className="tb1 brass" onClick={onNext}>{words.prompt.nextMission(campaign.next.title ?? campaign.next.mission.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '))}</button> : null}
         <button type="button" className="tb1 brass" onClick={onStory}>{words.prompt.story}</button>
         <button type="button" className="tb1" onClick={onReplay}>{words.prompt.replay}</button>
         <button type="button" className="tb1" onClick={onAgain}>{words.prompt.again}</button>

@@ -86,7 +86,7 @@ function Option({ card, number, props }: { card: OptionCard; number: number; pro
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.onHot(card)} onPointerLeave={(event) => event.pointerType === 'mouse' && props.onHot(undefined)}
       onFocus={() => props.onHot(card)} onBlur={() => props.onHot(undefined)}
       onClick={(event) => props.onTake(card, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}>
-      <span className="ot">{iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}<b>{title}</b>{number <= 9 ? <Key>{number}</Key> : null}</span>
+      <span className="ot">{number <= 9 ? <Key>{number}</Key> : null}{iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}<b>{title}</b></span>
       <span className="oc1">{choice ? choice.cost : group ? (card.square ? words.prompt.onMap(group.length) : words.prompt.choicesOf(group.length)) : ''}</span>
       <span className="or">
         {odds ? <span className={odds.sure ? 'good' : 'chance'}>{odds.sure ? null : <Icon name="dice" />} {odds.text}</span> : <>{choice?.reveals ? <Icon name="dice" className="chance" /> : null} {choice?.outcome}</>}
@@ -140,7 +140,7 @@ export function PromptBar(props: PromptProps): JSX.Element {
           <div className="optrow">
             <div className="opts" role="group" aria-label={words.prompt.options} data-guide="options">
               {props.commit ? <button type="button" className="opt commit" onClick={props.commit.act}><span className="ot"><Icon name="check" /><b>{props.commit.title}</b></span></button> : null}
-              {props.narrowed ? <button type="button" className="opt backer" onClick={props.onBack}><span className="ot"><Icon name="back" /><b>{words.prompt.back}</b><Key>Esc</Key></span></button> : null}
+              {props.narrowed ? <button type="button" className="opt backer" onClick={props.onBack}><span className="ot"><Key>Esc</Key><Icon name="back" /><b>{words.prompt.back}</b></span></button> : null}
               {shown.map((card, i) => <Option key={card.key} card={card} number={i + 1} props={props} />)}
               {props.narrowed ? null : refused.map((choice) => <RefusedOption key={choice.answer} choice={choice} />)}
               {!props.narrowed && more > 0 ? (
@@ -150,7 +150,7 @@ export function PromptBar(props: PromptProps): JSX.Element {
             {end ? (
               <button type="button" className={`opt end ${props.chosen === end.answer ? 'chosen' : ''}`} data-answer={end.answer} data-guide="end"
                 onClick={(event) => props.onTake({ key: end.answer, choice: end, square: false }, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}>
-                <span className="ot"><Icon name="end" /><b>{end.title ?? words.prompt.end}</b><Key>E</Key></span>
+                <span className="ot"><Key>E</Key><Icon name="end" /><b>{end.title ?? words.prompt.end}</b></span>
                 <span className="oc1">{end.cost}</span>
                 <span className="or">{end.outcome}</span>
               </button>

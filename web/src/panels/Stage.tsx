@@ -64,11 +64,11 @@ export function Stage(props: StageProps): JSX.Element {
         <button type="button" className="tb1 sq" aria-label={words.table.zoomOut} onClick={() => props.onZoom(0.8)}><Icon name="minus" /></button>
         <i />
         {layerKeys.filter(([layer]) => props.kinds.has(layer)).map(([layer, key]) => (
-          <button key={layer} type="button" className={`tb1 ly ${layers.includes(layer) ? 'on' : ''}`} aria-pressed={layers.includes(layer)} onClick={() => props.onLayer(layer)} data-layer={layer}>
+          <button key={layer} type="button" className={`tb1 ly ${layers.includes(layer) ? 'on' : ''}`} aria-pressed={layers.includes(layer)} title={words.table.layers[layer]} onClick={() => props.onLayer(layer)} data-layer={layer}>
             <Icon name={iconName(layer)} /><span>{words.table.layers[layer]}</span><Key>{key}</Key>
           </button>
         ))}
-        <button type="button" className="tb1 ly" onClick={props.onLegend}><Icon name="book" /><span>{words.table.legend}</span><Key>L</Key></button>
+        <button type="button" className="tb1 ly" title={words.table.legend} onClick={props.onLegend}><Icon name="book" /><span>{words.table.legend}</span><Key>L</Key></button>
       </div>
       {props.over}
     </main>

@@ -52,7 +52,7 @@ function Histogram({ short }: { short: ShortOdds }): JSX.Element {
   );
 }
 
-export function ChoiceTip({ choice, odds, asking }: { choice: Choice; odds: OddsMessage | undefined; asking: boolean }): JSX.Element {
+export function ChoiceTip({ choice, whom, odds, asking }: { choice: Choice; whom?: string | undefined; odds: OddsMessage | undefined; asking: boolean }): JSX.Element {
   const short = shortOdds(odds);
   const outcomes = short?.outcomes ?? [];
   const best = outcomes[0];
@@ -61,7 +61,7 @@ export function ChoiceTip({ choice, odds, asking }: { choice: Choice; odds: Odds
   return (
     <>
       <div className="th">
-        <b>{choice.title ?? choice.answer}</b>
+        <b>{choice.title ?? choice.answer}{whom ? ` → ${whom}` : ''}</b>
         {best ? <span className={`pill ${sure ? 'ok' : 'ch'}`}>{brief}{sure ? words.odds.certain : words.percent(best.p)}</span> : choice.outcome ? <span className="pill ok">{choice.outcome}</span> : null}
       </div>
       {choice.cost ? <p className="sm3">{choice.cost}</p> : null}
@@ -106,11 +106,11 @@ export function PlaceTip({ place, region }: { place: Place; region: string | und
   );
 }
 
-export function WhyTip({ title, reasons }: { title: string; reasons: Reason[] }): JSX.Element {
+export function WhyTip({ title, titled = false, reasons }: { title: string; titled?: boolean; reasons: Reason[] }): JSX.Element {
   const shown = reasons.slice(0, 3);
   return (
     <>
-      <div className="th"><b><Icon name="refused" /> {shown[0]?.title ?? title}</b></div>
+      <div className="th"><b><Icon name="refused" /> {titled ? title : (shown[0]?.title ?? title)}</b></div>
       {shown.length === 0 ? <p>{words.tip.noReason}</p> : shown.map((reason, i) => (
         <div key={i}>
           {i > 0 && reason.title ? <b>{reason.title}</b> : null}

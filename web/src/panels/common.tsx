@@ -85,13 +85,17 @@ export function RuleLink({ id }: { id: string | undefined }): JSX.Element | null
 
 export const Key = ({ children }: { children: ReactNode }): JSX.Element => <kbd className="key" aria-hidden="true">{children}</kbd>;
 
+// Faces that are signs are drawn as signs; numbers and other words stay as they are.
+const faces: Record<string, ReactNode> = { star: <Icon name="valor" />, hit: <Icon name="valor" />, miss: '–', blank: ' ', shield: <Icon name="armor" />, heart: <Icon name="heart" />, eye: <Icon name="eye" /> };
+const faceOf = (face: string | undefined): ReactNode => faces[(face ?? '').toLowerCase()] ?? face;
+
 export function Dice({ dice, big = false }: { dice: Die[] | undefined; big?: boolean }): JSX.Element | null {
   if (!dice || dice.length === 0) return null;
   return (
     <span className={big ? 'dice big' : 'dice'} role="img" aria-label={`${words.prompt.dice}: ${dice.map((die) => `${die.die ?? ''} ${die.face ?? ''}`).join(', ')}`}>
       {dice.map((die, i) => (
-        <i key={i} className={`die d-${(die.die ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')} ${die.state ?? ''}`} title={die.die}>
-          {die.face}
+        <i key={i} className={`die d-${(die.die ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')} ${die.state ?? ''}`} title={[die.die, die.face].filter(Boolean).join(': ')}>
+          {faceOf(die.face)}
         </i>
       ))}
     </span>

@@ -58,9 +58,10 @@ export function ending(choices: Choice[]): Choice | undefined {
   return finals.find((choice) => choice.answer === 'end') ?? finals[finals.length - 1];
 }
 
-// What a click on the map may mean. A piece that is named wins over the square it stands on.
+// What a click on the map may mean. A piece that is named wins over the square it stands on, one that is aimed at next too.
 export function at(choices: Choice[], target: Target): Choice[] {
-  const named = target.piece ? choices.filter((choice) => choice.piece === target.piece) : [];
+  const { piece } = target;
+  const named = piece ? choices.filter((choice) => choice.piece === piece || choice.aims?.includes(piece)) : [];
   if (named.length > 0) return named;
   if (target.place < 0) return [];
   const here = choices.filter((choice) => choice.place === target.place);
@@ -83,13 +84,15 @@ export function nextStop(places: number[], from: number | undefined, by: 1 | -1)
 export function targetsOf(choices: Choice[]): Target[] {
   const seen = new Set<string>();
   const targets: Target[] = [];
-  for (const choice of choices) {
-    if (choice.place === undefined && !choice.piece) continue;
-    const target: Target = { place: choice.place ?? -1, ...(choice.piece ? { piece: choice.piece } : {}) };
-    const key = `${target.place}/${target.piece ?? ''}`;
-    if (seen.has(key)) continue;
+  const add = (target: Target) => {
+    const key = target.piece ?? `/${target.place}`;
+    if (seen.has(key)) return;
     seen.add(key);
     targets.push(target);
+  };
+  for (const choice of choices) {
+    if (choice.place !== undefined || choice.piece) add({ place: choice.place ?? -1, ...(choice.piece ? { piece: choice.piece } : {}) });
+    for (const piece of choice.aims ?? []) add({ place: -1, piece });
   }
   return targets;
 }

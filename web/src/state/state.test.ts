@@ -7,7 +7,7 @@ import { between, duration, effectsOf } from './playback';
 import { shortOdds } from './odds';
 import { readSettings } from './settings';
 import { awaited, emptyTable, hear, joinLog, speaker, type Table } from './table';
-import { interrupts, nextStep, reachOf, startWalk } from './walk';
+import { aimedAt, interrupts, nextStep, reachOf, startWalk } from './walk';
 
 const quiet = { kept: undefined, chatOpen: false };
 const ground = { rev: 'g1', shape: 'squares', width: 4, height: 4, places: [{ id: 0 }, { id: 1 }] };
@@ -116,6 +116,14 @@ describe('choices', () => {
     expect([nextStop(places, 5, 1), nextStop(places, 7, 1), nextStop(places, 5, -1), nextStop(places, undefined, 1), nextStop(places, 99, -1), nextStop([], 1, 1)]).toEqual([7, 5, 7, 5, 7, undefined]);
   });
 
+  it('takes a click on whom a choice can be aimed at, and lights him', () => {
+    const menu: Choice[] = [{ answer: 'attack bow', verb: 'Attack', aims: ['g1', 'g2'] }, { answer: 'attack knife', verb: 'Attack', aims: ['g2'] }, { answer: 'end', final: true }];
+    expect(at(menu, { place: 7, piece: 'g1' }).map((c) => c.answer)).toEqual(['attack bow']);
+    expect(at(menu, { place: 8, piece: 'g2' }).length).toBe(2);
+    expect(at(menu, { place: 9, piece: 'g3' })).toEqual([]);
+    expect(targetsOf(menu).map((target) => target.piece)).toEqual(['g1', 'g2']);
+  });
+
   it('lights every target once', () => {
     expect(targetsOf(offered({ choices })).length).toBe(5);
   });
@@ -150,6 +158,14 @@ describe('walk', () => {
     expect(interrupts([{ told: 'moved', piece: 'rambo' }], walk)).toBe(false);
     expect(interrupts([{ told: 'revealed' }], walk)).toBe(true);
     expect(interrupts([{ told: 'changed', target: 'rambo' }], walk)).toBe(true);
+  });
+  it('aims on: the piece that was clicked answers the question that offers it, and nothing else', () => {
+    const asked = (some: Choice[]) => aimedAt('g1', { mine: true, choices: some });
+    expect(asked([{ answer: 'target g1', piece: 'g1' }, { answer: 'target g2', piece: 'g2' }])).toEqual({ answer: 'target g1', over: true });
+    expect(asked([{ answer: 'yes' }, { answer: 'no' }])).toEqual({ over: false });
+    expect(asked([{ answer: 'target g2', piece: 'g2' }, { answer: 'end', final: true }])).toEqual({ over: true });
+    expect(asked([{ answer: 'target g1', piece: 'g1', reveals: true }]).answer).toBeUndefined();
+    expect(aimedAt('g1', { mine: false, choices: [{ answer: 'target g1', piece: 'g1' }] })).toEqual({ over: true });
   });
   it('reads reach of its own piece', () => {
     expect(reachOf([{ kind: 'reach', piece: 'rambo', places: [2, 3], costs: [1, 2] }, { kind: 'reach', piece: 'g', places: [9] }], 'rambo')).toEqual(new Map([[2, 1], [3, 2]]));

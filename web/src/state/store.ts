@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { Connection } from '../net/connection';
 import type { Bot, HintMessage, OddsMessage, Overlay, Reason, ServerMessage } from '../protocol';
 import { emptyTable, hear, speaker, type Table } from './table';
-import { interrupts, nextStep, startWalk, type Walk } from './walk';
+import { aimedAt, interrupts, nextStep, startWalk, type Walk } from './walk';
 
 export interface View {
   table: Table;
@@ -90,19 +90,26 @@ export class Store {
     const table = hear(before, message, { kept: kept ?? this.lastId, chatOpen: this.chatOpen });
     if (table === before && this.view.sending === (kept !== undefined)) return;
     this.set({ table, sending: kept !== undefined });
-    if (message.type === 'snapshot') this.set({ walking: undefined });
-    if (table.gap && !before.gap) void this.open();
-    if (message.type === 'refused' && wasSending) this.set({ walking: undefined });
-    if (message.type === 'update') this.walkOn();
+    if (message.type === 'snapshot') this.stopHand();
+    // The last update says that it is over; what comes after it (the campaign, the seed) stands in a snapshot.
+    const ended = message.type === 'update' && table.scene?.over && !before.scene?.over;
+    if ((table.gap && !before.gap) || ended) void this.open();
+    if (message.type === 'refused' && wasSending) this.stopHand();
+    // An answer of ours is followed up when both its update and its ack are here, in whatever order they came.
+    if ((message.type === 'update' || message.type === 'ack') && table.seq > this.actedAt && !this.aimOn()) this.walkOn();
   }
 
   // ---- what a person may do
 
   private lastId = '';
+  private actedAt = -1; // the seq that the last answer was given to
+  private aim: string | undefined; // whom the choice just taken is meant for
 
-  act(answer: string): void {
+  act(answer: string, aim?: string): void {
     if (this.connection.kept || !this.view.table.live) return;
+    if (aim) this.aim = aim;
     const { table } = this.view;
+    this.actedAt = table.seq;
     this.lastId = this.connection.nextId();
     this.setTable({ ...table, refused: undefined });
     this.connection.keep({ type: 'act', table: this.name, seq: table.seq, seat: speaker(table), answer, id: this.lastId });
@@ -119,7 +126,7 @@ export class Store {
   undo(): void {
     if (this.connection.kept) return;
     this.lastId = this.connection.nextId();
-    this.set({ walking: undefined });
+    this.stopHand();
     this.connection.keep({ type: 'undo', table: this.name, seat: speaker(this.view.table), id: this.lastId });
   }
 
@@ -153,6 +160,19 @@ export class Store {
     this.set({ walking: walk });
     this.walkOn();
     return true;
+  }
+
+  private stopHand(): void {
+    this.aim = undefined;
+    this.set({ walking: undefined });
+  }
+
+  private aimOn(): boolean {
+    if (!this.aim || this.connection.kept) return false;
+    const { answer, over } = aimedAt(this.aim, this.view.table.scene?.prompt);
+    if (over) this.aim = undefined;
+    if (answer) this.act(answer);
+    return answer !== undefined;
   }
 
   private walkOn(): void {

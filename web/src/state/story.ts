@@ -43,6 +43,21 @@ export function linesOf(steps: StoryStep[]): { win: Line; luck: Line; tracks: Li
   return { win, luck, tracks: [...tracks.values()] };
 }
 
+// Lines of one title ("Alert John Rambo", "Alert Trautman") are one plot with its owners in it; single lines share the last.
+export function plotsOf(lines: Line[]): { title: string; lines: Line[] }[] {
+  const titleOf = (name: string): string => name.split(' ')[0] ?? name;
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) groups.set(titleOf(line.name), [...(groups.get(titleOf(line.name)) ?? []), line]);
+  const plots: { title: string; lines: Line[] }[] = [];
+  const single: Line[] = [];
+  for (const [title, members] of groups) {
+    const owned = members.filter((line) => line.name !== title);
+    if (owned.length < 2) single.push(...members);
+    else plots.push({ title, lines: owned.map((line) => ({ ...line, name: line.name.slice(title.length + 1) })) });
+  }
+  return single.length > 0 ? [...plots, { title: '', lines: single }] : plots;
+}
+
 // Where rounds begin, for the axis.
 export function roundStarts(steps: StoryStep[]): { step: number; round: number }[] {
   const starts: { step: number; round: number }[] = [];

@@ -99,7 +99,7 @@ function snapshot(table: Table, message: Snapshot): Table {
     consent: undefined,
     error: '',
     gap: groundMissing(scene),
-    batch: undefined,
+    batch: live && message.seq === table.seq ? table.batch : undefined, // the same moment, sent again: it may be playing still
   };
 }
 

@@ -47,3 +47,14 @@ export function interrupts(events: LogLine[], walk: Walk): boolean {
     (event) => event.told === 'revealed' || (event.headline === true && event.piece !== walk.piece) || event.target === walk.piece,
   );
 }
+
+// A choice that was taken by clicking whom it is meant for: the next question that offers this piece is answered with it.
+// Questions in between (how many shots) are left to the person; back at the menu the aim is over.
+export function aimedAt(piece: string, prompt: Prompt | undefined): { answer?: string; over: boolean } {
+  const choices = offered(prompt);
+  if (!prompt?.mine || choices.some((choice) => choice.final)) return { over: true };
+  const meant = choices.filter((choice) => choice.piece === piece);
+  const [only] = meant;
+  if (meant.length === 1 && only && !only.reveals) return { answer: only.answer, over: true };
+  return { over: meant.length > 0 };
+}

@@ -88,7 +88,7 @@ export const mercs: Exhibit = {
     ],
     hands: [{ id: 'kit', title: 'Kit', owner: 'ccc-leader', cards: [{ id: 'scanner', title: 'Scanner', line: 'looks 3 areas', cost: '1 CP' }, { id: 'smoke', title: 'Smoke', line: 'range 3', cost: '1 CP' }] }],
     objectives: [{ text: 'Breach the room of the Ledger', state: 'open' }, { text: 'One MERC back to the elevator', state: 'open' }],
-    dice: [{ die: 'H', face: '✸✸' }, { die: 'L', face: '✸' }, { die: 'L', face: '' }, { die: 'C', face: '⛨', state: 'kept' }],
+    dice: [{ die: 'H', face: '✸✸' }, { die: 'L', face: '✸' }, { die: 'L', face: '' }, { die: 'C', face: 'shield', state: 'kept' }],
     overlays: [
       { kind: 'reach', piece: 'ccc-leader', places: [id(1, 2), id(1, 4), id(1, 1), id(1, 5)], costs: [1, 1, 2, 2], more: [id(2, 1), id(3, 1)] },
       { kind: 'sight', piece: 'ccc-leader', from: id(1, 3), to: id(3, 3), state: 'blocked', blocker: [2, 3, 2, 4] },
