@@ -145,18 +145,17 @@ struct Overlay {
 // ---- what is asked
 
 struct Choice {
-  std::string answer;             // the text to send back
-  std::string verb;               // "Attack": group heading
-  std::string title;              // "Shoot Guard 1"
-  std::string cost;               // "1 action"
-  std::string outcome;            // "Falls"; certain consequences only, odds are asked for
-  std::string piece;              // target piece, or empty
-  int place = nowhere;            // target place
-  int spend = 0;                  // movement cost drawn on the place
-  std::vector<std::string> aims;  // pieces that the question after this one lets it be aimed at
-  bool final = false;             // ends the turn
-  bool reveals = false;           // cannot be taken back once made
-  std::string rule;               // refused options only: the rule that forbids
+  std::string answer;    // the text to send back
+  std::string verb;      // "Attack": group heading
+  std::string title;     // "Shoot Guard 1"
+  std::string cost;      // "1 action"
+  std::string outcome;   // "Falls"; certain consequences only, odds are asked for
+  std::string piece;     // target piece, or empty
+  int place = nowhere;   // target place
+  int spend = 0;         // movement cost drawn on the place
+  bool final = false;    // ends the turn
+  bool reveals = false;  // cannot be taken back once made
+  std::string rule;      // refused options only: the rule that forbids
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 

@@ -209,7 +209,6 @@ json to_json(const Choice& choice) {
       .text("piece", choice.piece)
       .number("place", choice.place, nowhere)
       .number("spend", choice.spend)
-      .plain("aims", choice.aims)
       .flag("final", choice.final)
       .flag("reveals", choice.reveals)
       .text("rule", choice.rule);

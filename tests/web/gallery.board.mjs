@@ -15,7 +15,7 @@ const rested = async (page) => {
     await page.waitForTimeout(250);
   }
 };
-const becomes = (page, test) => page.waitForFunction(test, undefined, { timeout: 5000 }).then(() => true, () => false);
+const becomes = (page, test, arg) => page.waitForFunction(test, arg, { timeout: 20000 }).then(() => true, () => false);
 const middle = async (page, selector) => {
   const box = await page.locator(selector).first().boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -44,9 +44,10 @@ try {
   const picked = await told(page, 'picked');
   check('and names no piece', picked !== null && picked.piece === undefined, JSON.stringify(picked));
   check('a piece that moved glides', await page.evaluate(() => window.glided === true));
-  await page.waitForTimeout(900);
-  const [x] = await middle(page, '[data-piece="rambo"] .ring');
-  check('and arrives', Math.abs(x - from[0]) > 60, String(x - from[0]));
+  check('and arrives', await becomes(page, (x) => {
+    const box = document.querySelector('[data-piece="rambo"] .ring').getBoundingClientRect();
+    return Math.abs(box.x + box.width / 2 - x) > 60;
+  }, from[0]));
 
   const small = await scaleOf(page);
   await page.mouse.move(600, 400);

@@ -59,6 +59,9 @@ const cut = (from, top, part) => {
   return out;
 };
 
+// Fonts are there and two frames were painted: nothing moves in these pictures.
+const drawn = (page) => page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))); })));
+
 const gallery = await openGallery();
 const update = process.argv.includes('--update');
 mkdirSync(folder, { recursive: true });
@@ -74,7 +77,7 @@ try {
         await page.setViewportSize({ width, height });
         await page.goto(gallery.address(`scene=${scene}&${look}&bare`));
         await page.waitForSelector('.ft-svg');
-        await page.waitForTimeout(250);
+        await drawn(page);
         parts.push(shrink(PNG.sync.read(await page.screenshot())));
       }
     }
@@ -99,7 +102,7 @@ try {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(gallery.address(`scene=${scene}&theme=dark&bare`));
     await page.waitForSelector('.ft-svg');
-    await page.waitForTimeout(250);
+    await drawn(page);
     const boxes = await page.evaluate(() => ['.top', '.left', '.stage', '.prompt', '.right'].map((part) => document.querySelector(part)?.getBoundingClientRect().toJSON()));
     const apart = boxes.every((one, i) => one && boxes.every((other, k) => k <= i || !other || one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1));
     check(`${scene}: top, boards, stage, prompt and log lie side by side`, apart, JSON.stringify(boxes));
@@ -111,7 +114,7 @@ try {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(gallery.address('scene=citadel&board&theme=dark&bare'));
   await page.waitForSelector('.ft-svg');
-  await page.waitForTimeout(250);
+  await drawn(page);
   const whole = shrink(PNG.sync.read(await page.screenshot()));
   await page.addStyleTag({ content: '[data-piece="spetsnaz-4"] { display: none; }' });
   const less = changed(whole, shrink(PNG.sync.read(await page.screenshot())));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pathfinder } from './policy.mjs';
-import { alone, idle, launch, pause, Player, serve } from './support.mjs';
+import { alone, idle, launch, Player, serve, until } from './support.mjs';
 
 let server, browser;
 before(async () => {
@@ -41,6 +41,55 @@ test('a mission is lost by clicking', async () => {
   player.sound();
   await player.context.close();
 });
+
+test('a click on an enemy in range attacks him, a click on a far square walks there', async () => {
+  let attacked = false, walked = false;
+  for (let tries = 0; tries < 4 && !(attacked && walked); ++tries) {
+    const player = await Player.sit(browser, server.url);
+    await player.create('rambo', 'night-path', { rambo: 'me' }, { ...alone, difficulty: 'easier' });
+    const choose = pathfinder();
+    for (let i = 0; i < 200 && !(attacked && walked) && (await player.myTurn()); ++i) {
+      const { seq } = player.state;
+      const frames = player.frames.length;
+      const sent = player.sent.length;
+      const aims = (player.scene.overlays ?? []).filter((overlay) => overlay.kind === 'aim');
+      const only = aims.find((aim) => aims.every((other) => other === aim || other.piece !== aim.piece));
+      if (only && !attacked) {
+        await player.page.waitForSelector(`[data-piece="${only.piece}"] .lit`);
+        await player.clickPlace(player.scene.pieces.find((piece) => piece.id === only.piece).place);
+        await until('the attack is sent', () => player.sent.slice(sent).some((message) => message.answer === only.text));
+        await player.answered(seq, frames, only.text);
+        await until('the target is taken', () => player.prompt.kind !== 'target' || player.scene.over);
+        attacked = player.sent.slice(sent).some((message) => message.answer === `target ${only.piece}`) || aims.length === 1;
+        continue;
+      }
+      const far = player.prompt.kind === 'act' && !walked ? await farSquare(player) : undefined;
+      if (far !== undefined) {
+        await player.clickPlace(far);
+        await until('several steps are on their way', () => player.sent.slice(sent).some((message) => message.type === 'plan' || message.type === 'act'));
+        await until('the hero stands there', () => player.scene.pieces.find((piece) => piece.id === 'rambo').place === far);
+        walked = true;
+        continue;
+      }
+      await player.act(choose(player));
+    }
+    player.sound();
+    await player.context.close();
+  }
+  assert.ok(attacked, 'somebody was attacked by clicking him');
+  assert.ok(walked, 'somebody walked several steps by one click');
+});
+
+// A square two steps away that no single step leads to, where nobody stands and no fog is near; from the reach overlay on the wire.
+async function farSquare(player) {
+  const now = player.frames.findLastIndex((frame) => frame.type === 'update' || frame.type === 'snapshot');
+  const reach = await until('the reach', () => player.frames.slice(now).flatMap((frame) => frame.overlays ?? []).find((one) => one.kind === 'reach'));
+  await player.page.waitForSelector('.ft-plane .reach');
+  const steps = new Set(player.choices.map((choice) => choice.place));
+  const taken = new Set(player.scene.pieces.map((piece) => piece.place));
+  if (player.choices.some((choice) => choice.reveals && choice.spend)) return undefined;
+  return reach.places.find((place, i) => reach.costs[i] === 2 && !steps.has(place) && !taken.has(place) && !(reach.more ?? []).includes(place));
+}
 
 test('a mission is played with the keyboard alone', async () => {
   const player = await Player.sit(browser, server.url);
@@ -113,7 +162,7 @@ async function byKeys(player, answer) {
     const folded = shown.findIndex((card) => card.answer === undefined && card.verb === choice.verb);
     assert.ok(folded >= 0 && folded < 9, `${answer} has no key: ${JSON.stringify(shown)}`);
     await page.keyboard.press(String(folded + 1));
-    await pause(60);
+    await page.waitForSelector('.opts .backer');
   }
   assert.fail(`${answer} cannot be reached by keys`);
 }
@@ -122,15 +171,17 @@ async function byKeys(player, answer) {
 async function byCursor(player, place) {
   const { page } = player;
   const { name } = player.scene.ground.places.find((one) => one.id === place);
+  const under = () => page.evaluate(() => {
+    const board = document.querySelector('.ft-plane');
+    return (document.activeElement === board && document.getElementById(board.getAttribute('aria-activedescendant'))?.textContent) || '';
+  });
   await page.keyboard.press('m');
+  let read = await until('the board has the cursor', under);
   for (let i = 0; i < 80; ++i) {
-    const read = await page.evaluate(() => {
-      const board = document.querySelector('.ft-plane');
-      return document.getElementById(board.getAttribute('aria-activedescendant'))?.textContent ?? '';
-    });
     if (read.startsWith(`${name},`)) return page.keyboard.press('Enter');
+    const last = read;
     await page.keyboard.press('Tab');
-    await pause(20);
+    read = await until('the cursor moves', async () => { const now = await under(); return now !== last && now; });
   }
   assert.fail(`the cursor never came to ${name}`);
 }

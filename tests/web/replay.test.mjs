@@ -65,7 +65,7 @@ test('a record goes out as a file and comes back as a table', async () => {
 
 test('the after-action page draws what happened', async () => {
   await ana.goto(`/t/${table}/story`);
-  await ana.page.waitForSelector('.plot', { timeout: 120000 });
+  await ana.page.waitForSelector('.plot');
   const lines = await ana.page.locator('.plot polyline').count();
   assert.ok(lines >= 2, `plots: ${lines}`);
   await ana.axe('the after-action page');

@@ -72,11 +72,11 @@ export async function badLine(server) {
   };
 }
 
-export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: chrome });
 
-export async function until(what, test, ms = 30000) {
+export async function until(what, test, ms = 90000) {
   const end = Date.now() + ms;
   for (;;) {
     const found = await test();
@@ -94,6 +94,7 @@ export class Player {
       if (!localStorage.getItem('fireteam-settings')) localStorage.setItem('fireteam-settings', settings);
     }, JSON.stringify({ name: options.name ?? 'Robin', speed: 'once', hintMs: options.hintMs ?? 250, guided: options.guided ? [] : ['rambo-night-path'], theme: options.theme ?? 'system' }));
     const page = await context.newPage();
+    page.setDefaultTimeout(90000);
     const player = new Player(page, context, url);
     page.on('websocket', (socket) => {
       socket.on('framereceived', (frame) => player.hear(String(frame.payload)));
@@ -146,7 +147,7 @@ export class Player {
       else await field.selectOption(value);
     }
     await this.page.click('[data-start]');
-    await this.page.waitForSelector('.ft-plane', { timeout: 20000 });
+    await this.page.waitForSelector('.ft-plane');
     this.table = new URL(this.page.url()).pathname.split('/')[2];
     return this.table;
   }
@@ -166,10 +167,10 @@ export class Player {
   async clickPlace(place) {
     let at = await this.spot(place);
     const box = await this.page.locator('.ft-plane').boundingBox();
-    if (at.x < box.x || at.x > box.x + box.width || at.y < box.y || at.y > box.y + box.height) {
+    const inside = () => at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height;
+    if (!inside()) {
       await this.page.keyboard.press('f');
-      await pause(120);
-      at = await this.spot(place);
+      await until(`${place} comes into sight`, async () => { at = await this.spot(place); return inside(); });
     }
     await this.page.mouse.click(at.x, at.y);
   }
@@ -183,8 +184,13 @@ export class Player {
     await this.shown(seq);
     const card = this.page.locator(`.prompt [data-answer=${JSON.stringify(answer)}]`);
     if ((await card.count()) > 0) await card.first().click();
-    else if (choice.place !== undefined && !choice.piece) await this.clickPlace(choice.place);
-    else {
+    else if (choice.place !== undefined && !choice.piece) {
+      const sent = this.sent.length;
+      await this.clickPlace(choice.place);
+      // A square that several choices share asks which one is meant.
+      await until(`the click for ${answer} does something`, async () => this.sent.slice(sent).some((message) => message.type === 'act' || message.type === 'plan') || (await card.count()) > 0 || (await this.page.locator('.opt.yes').count()) > 0);
+      if ((await card.count()) > 0 && !this.sent.slice(sent).some((message) => message.type === 'act')) await card.first().click();
+    } else {
       await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).first().click();
       await card.first().click();
     }
@@ -213,7 +219,7 @@ export class Player {
     this.answers += 1;
   }
 
-  async myTurn(ms = 60000) {
+  async myTurn(ms = 120000) {
     await until('my turn or the end', () => this.mine || this.scene.over, ms);
     if (!this.scene.over) await this.shown(this.state.seq);
     return !this.scene.over;
@@ -223,7 +229,7 @@ export class Player {
   async hinted() {
     const frames = this.frames.length;
     await this.page.keyboard.press('h');
-    const hint = await until('a hint', () => this.frames.slice(frames).find((frame) => frame.type === 'hint' || frame.type === 'refused' || frame.type === 'error'), 20000);
+    const hint = await until('a hint', () => this.frames.slice(frames).find((frame) => frame.type === 'hint' || frame.type === 'refused' || frame.type === 'error'));
     return this.choices.find((choice) => choice.answer === hint.answer)?.answer ?? this.choices[0]?.answer;
   }
 

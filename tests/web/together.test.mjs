@@ -31,7 +31,7 @@ async function pair(game, mission, mine, theirs, rest = {}, url = server.url) {
 async function turns(players, choose, stop) {
   for (let i = 0; i < 600; ++i) {
     if (players.some((player) => player.scene.over) || stop()) return;
-    const asked = await until('somebody asked', () => players.find((player) => player.mine) ?? players.find((player) => player.scene.over), 60000);
+    const asked = await until('somebody asked', () => players.find((player) => player.mine) ?? players.find((player) => player.scene.over));
     if (asked.scene.over) return;
     await asked.act(await choose(asked));
   }
@@ -49,7 +49,7 @@ test('co-op: a lost line and a killed server in the middle', async () => {
   assert.ok(await ben.page.isVisible('.ft-plane'), 'the table stays');
   await until('Ana sees Ben away', () => ana.frames.findLast((frame) => frame.seats)?.seats.some((seat) => seat.id === 'blue' && !seat.online));
   line.mend();
-  await ben.page.waitForSelector('.conn.live', { timeout: 60000 });
+  await ben.page.waitForSelector('.conn.live');
   await turns([ana, ben], (one) => (answers++, idle(one)), () => answers >= 7);
 
   await server.stop('SIGKILL');
@@ -57,8 +57,8 @@ test('co-op: a lost line and a killed server in the middle', async () => {
   assert.ok(await ana.page.isVisible('.strip'), 'a strip says that the line is lost');
   const seen = ana.state.steps;
   await server.start();
-  for (const player of [ana, ben]) await player.page.waitForSelector('.conn.live', { timeout: 60000 });
-  await until('the table is back', () => ana.last('snapshot')?.steps >= seen && ben.state.seq !== undefined, 30000);
+  for (const player of [ana, ben]) await player.page.waitForSelector('.conn.live');
+  await until('the table is back', () => ana.last('snapshot')?.steps >= seen && ben.state.seq !== undefined);
   assert.ok(ana.state.steps >= seen, 'no acknowledged answer is lost');
 
   await turns([ana, ben], (one) => (answers++, idle(one)), () => answers >= 14);
@@ -119,7 +119,7 @@ test('undo: free when nothing was revealed, by consent when another has moved', 
     last = one === ana ? 'ana' : order ? 'ana ben' : '';
     return one.choices.find((choice) => choice.final)?.answer ?? stanceOr(one);
   }, () => last === 'ana ben' && ana.state.steps === ben.state.steps);
-  await until('ready', () => ana.state.undo?.can && ana.state.undo.consent, 30000);
+  await until('ready', () => ana.state.undo?.can && ana.state.undo.consent);
   const steps = ana.state.steps;
   await ana.page.click('.undo');
   await until('the question', () => ben.last('consent'));
@@ -144,7 +144,7 @@ test('a seat goes to a bot and comes back', async () => {
   await ana.page.locator('.menuseat', { hasText: 'Red' }).getByText('Hand to a bot').click();
   await until('a bot sits there', () => ana.frames.findLast((frame) => frame.seats)?.seats.find((seat) => seat.id === 'red')?.who === 'bot');
   const steps = ana.state.steps;
-  await until('the bot plays on', () => ana.state.steps > steps || ana.scene.over, 60000);
+  await until('the bot plays on', () => ana.state.steps > steps || ana.scene.over);
   await ana.page.locator('.menuseat', { hasText: 'Red' }).getByText('Take over').click();
   await until('it is mine again', () => ana.frames.findLast((frame) => frame.seats)?.seats.find((seat) => seat.id === 'red')?.mine);
   ana.sound();

@@ -156,7 +156,7 @@ export interface Choice {
   piece?: string;
   place?: number;
   spend?: number;
-  aims?: string[]; // pieces that the question after this one lets it be aimed at
+  aims?: string[]; // not sent: pieces that the question after this one lets it be aimed at, from the scene's aim overlays
   final?: boolean;
   reveals?: boolean;
   rule?: string;

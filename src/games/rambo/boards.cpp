@@ -117,6 +117,18 @@ scene::Card tactic_card(Facts f, HeroId h, std::size_t tactic, const Menu* menu)
   return card;
 }
 
+// Whom an attack that is offered may be aimed at (RAM-ATK-04), so that it can be chosen by pointing at him.
+void draw_aims(Facts f, HeroId h, GearId weapon, const std::string& answer, scene::Scene& out) {
+  for (FigureId e = 0; e < f.book.figures; ++e)
+    if (alive(f.board, e) && may_target(f, h, weapon, e)) {
+      out.overlays.emplace_back();
+      out.overlays.back().kind = "aim";
+      out.overlays.back().piece = piece_id(f, e);
+      out.overlays.back().text = answer;
+      out.overlays.back().rule = rule_id(Rule::RAM_ATK_04);
+    }
+}
+
 void draw_hero(Facts f, HeroId h, const Question* question, scene::Scene& out) {
   const Hero& hero = f.board.heroes[h];
   const Menu* menu = question ? question->menu : nullptr;
@@ -130,7 +142,10 @@ void draw_hero(Facts f, HeroId h, const Question* question, scene::Scene& out) {
   gear.title = "Gear";
   gear.owner = hero_id(f, h);
   gear.note = "range · targets · damage · alert";
-  for (GearId g : hero.gear) gear.cards.push_back(gear_card(f, h, g, menu));
+  for (GearId g : hero.gear) {
+    gear.cards.push_back(gear_card(f, h, g, menu));
+    if (f.book.is_weapon(g) && !gear.cards.back().answer.empty()) draw_aims(f, h, g, gear.cards.back().answer, out);
+  }
   out.hands.push_back(std::move(gear));
   scene::Hand hand;
   hand.id = "tactics-" + hero_id(f, h);

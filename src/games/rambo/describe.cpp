@@ -192,8 +192,6 @@ class Writer {
     if (!f_.book.is_weapon(id(a_))) return;
     const WeaponCard& weapon = f_.book.weapon(id(a_));
     out_.outcome = fmt::format("{} Damage, {}, Alert +{}", weapon.damage, many(weapon.targets, "Target"), weapon.alert);
-    for (FigureId e = 0; e < f_.book.figures; ++e)
-      if (alive(f_.board, e) && may_target(f_, acting(), id(a_), e)) out_.aims.push_back(piece_id(f_, e));
   }
 
   void target() {

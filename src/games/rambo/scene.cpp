@@ -1,6 +1,9 @@
 // The table as a seat sees it. All is open but face-down cards, which do not exist until turned up, and Fog faces.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "games/rambo/knowledge.h"
 
 namespace fireteam::rambo {
@@ -250,7 +253,7 @@ void sight(Facts f, const Question* question, Seat, scene::Scene& out) {  // RAM
   draw_tokens(f, out);
   draw_boards(f, question, out);
   draw_objectives(f, out);
-  if (phase_of(f.board.phase) == 1) out.overlays = intents(f);
+  if (phase_of(f.board.phase) == 1) std::ranges::copy(intents(f), std::back_inserter(out.overlays));
   if (!question) return;
   out.prompt.text = prompt_text(f, *question);
   if (question->about.who >= hero_piece)

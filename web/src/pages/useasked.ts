@@ -86,8 +86,8 @@ export function useSightTo(store: Store, seq: number, piece: string | undefined,
   return value ?? [];
 }
 
-// What a figure under the pointer threatens from where it stands: whom it sees and how far it reaches.
-export function usePeek(store: Store, seq: number, piece: string | undefined): Overlay[] {
-  const { value } = useLater(piece !== undefined ? `${seq}/${piece}` : undefined, 220, async () => (await Promise.all(['view', 'range'].map((kind) => store.overlay(kind, piece)))).flat());
+// One kind of overlay of one figure: how far an enemy under the pointer reaches, whom one that was clicked sees.
+export function usePeek(store: Store, seq: number, kind: string, piece: string | undefined): Overlay[] {
+  const { value } = useLater(piece !== undefined ? `${seq}/${kind}/${piece}` : undefined, 220, () => store.overlay(kind, piece));
   return value ?? [];
 }

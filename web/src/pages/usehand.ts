@@ -5,7 +5,7 @@ import type { BoardHandle, Target } from '../boardapi';
 import type { Command, Layer } from '../keys';
 import type { Acting } from '../panels/Tracks';
 import type { Choice, HintMessage, OddsMessage, Overlay, Reason } from '../protocol';
-import { at, cards, ending, nextStop, offered, refusedOnes, stops, targetsOf, type OptionCard } from '../state/choices';
+import { at, cards, ending, meant, nextStop, offered, refusedOnes, stops, targetsOf, withAims, type OptionCard } from '../state/choices';
 import { toggle } from '../state/layers';
 import { currentSettings } from '../state/settings';
 import type { Store, View } from '../state/store';
@@ -62,7 +62,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   const scene = table.scene ?? {};
   const prompt = scene.prompt;
   const mine = Boolean(prompt?.mine) && table.live && !scene.over && (table.seats.length === 0 || mySeats(table).length > 0);
-  const all = useMemo(() => (mine ? offered(prompt) : []), [mine, prompt]);
+  const all = useMemo(() => (mine ? withAims(offered(prompt), scene.overlays ?? []) : []), [mine, prompt, scene.overlays]);
 
   const [hovered, setHovered] = useState<Target>();
   const [cursor, setCursor] = useState<number>();
@@ -98,7 +98,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
 
   const pointed = hovered ?? chosen?.target;
   const here = pointed ? at(choices, pointed) : [];
-  const hoveredChoice = here.length === 1 ? here[0] : undefined;
+  const hoveredChoice = meant(choices, here);
   const hotChoice = hot?.choice ?? hoveredChoice;
   const { odds, asking } = useOdds(store, table.seq, mine ? hotChoice : undefined);
   const far = mine && pointed && here.length === 0 && reach.has(pointed.place) ? pointed.place : undefined;
@@ -107,8 +107,9 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   const looking = aimed ?? (layers.includes('sight') ? hovered?.place : undefined);
   const sight = useSightTo(store, table.seq, subject, looking !== undefined && looking >= 0 ? looking : undefined);
 
-  const looked = scene.pieces?.find((piece) => piece.id === hovered?.piece);
-  const peek = usePeek(store, table.seq, looked?.side === 'foe' && looked.base !== 'marker' && aimed === undefined ? looked.id : undefined);
+  const enemy = (id: string | undefined) => scene.pieces?.find((piece) => piece.id === id && piece.side === 'foe' && piece.base !== 'marker')?.id;
+  const range = usePeek(store, table.seq, 'range', enemy(hovered?.piece ?? inspected));
+  const eyes = usePeek(store, table.seq, 'view', enemy(inspected));
 
   const act = (choice: Choice, aim?: string) => {
     if (view.sending) return;
@@ -150,11 +151,11 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     setConfirm(undefined);
     const found = at(choices, target);
     const piece = (scene.pieces ?? []).find((one) => one.id === target.piece);
-    if (found.length > 1) {
+    const first = meant(choices, found);
+    if (found.length > 1 && !first) {
       setNarrow({ title: piece?.name ?? scene.ground?.places?.find((one) => one.id === target.place)?.name ?? '', test: (choice) => found.includes(choice), piece: target.piece });
       return;
     }
-    const first = found[0];
     if (first) {
       if (by === 'touch' && !(chosen && same(chosen.target, target))) return setChosen({ key: first.answer, target });
       return act(first, target.piece);
@@ -253,7 +254,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   return {
     mine, choices, refused: mine ? refusedOnes(prompt) : [], lit, focus: pointed ?? placeOf(hot?.choice), hovered, hoveredChoice, cursor, setCursor,
     hover: (target) => { if (!same(target, hovered)) { setHovered(target); if (target) setHotCard(undefined); } },
-    pick, layers, toggleLayer: (layer) => setLayers((on) => toggle(on, layer)), overlays: [...asked, ...path, ...sight, ...peek], odds, asking, inspected, inspect: setInspected,
+    pick, layers, toggleLayer: (layer) => setLayers((on) => toggle(on, layer)), overlays: [...asked, ...path, ...sight, ...range, ...eyes], odds, asking, inspected, inspect: setInspected,
     why, refusedPlace: why && why.target.place >= 0 ? why.target.place : undefined, narrowTitle: narrow?.title, hotKey, setHot: setHotCard, chosen: chosen?.key, takeCard, confirm,
     confirmed: (yes) => { const choice = confirm; if (yes && choice) act(choice); else setConfirm(undefined); },
     whyNot, showWhyNot: () => setWhyNot(true), hint, commit: commitment(),

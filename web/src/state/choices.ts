@@ -1,13 +1,24 @@
 // The choices of a prompt, sorted for hand and eye: which lie on the map, which are cards, which cards stand for many.
 import type { Target } from '../boardapi';
-import type { Choice, Prompt } from '../protocol';
+import type { Choice, Overlay, Prompt } from '../protocol';
 
 export const most = 9; // number keys
+const loosely = 2; // squares of one verb that still have a card each
 
 export const isRefused = (choice: Choice): boolean => Boolean(choice.rule);
 
 export function offered(prompt: Prompt | undefined): Choice[] {
   return (prompt?.choices ?? []).filter((choice) => !isRefused(choice));
+}
+
+// Choices with whom they may be aimed at, as the scene's aim overlays say.
+export function withAims(choices: Choice[], overlays: Overlay[]): Choice[] {
+  const aims = overlays.filter((overlay) => overlay.kind === 'aim');
+  if (aims.length === 0) return choices;
+  return choices.map((choice) => {
+    const whom = aims.filter((overlay) => overlay.text === choice.answer).flatMap((overlay) => overlay.piece ?? []);
+    return whom.length > 0 ? { ...choice, aims: whom } : choice;
+  });
 }
 
 export function refusedOnes(prompt: Prompt | undefined): Choice[] {
@@ -30,7 +41,7 @@ function group(choices: Choice[], square: boolean): OptionCard {
 
 // Cards in the server's order. Squares of one verb become one card when there are more than `loose`; when the rest
 // still exceeds the number keys, verbs with several choices fold too.
-export function cards(choices: Choice[], room = most, loose = 2): OptionCard[] {
+export function cards(choices: Choice[], room = most, loose = loosely): OptionCard[] {
   const end = ending(choices);
   const plain = choices.filter((choice) => choice !== end);
   const byVerb = new Map<string, Choice[]>();
@@ -67,6 +78,12 @@ export function at(choices: Choice[], target: Target): Choice[] {
   const here = choices.filter((choice) => choice.place === target.place);
   const squares = here.filter((choice) => !choice.piece);
   return target.piece ? here : squares.length > 0 ? squares : here;
+}
+
+// Several choices share a square: the one that many squares offer (a step) is what a click means, the others have cards.
+export function meant(choices: Choice[], found: Choice[]): Choice | undefined {
+  const common = found.filter((choice) => isSquare(choice) && !choice.reveals && choices.filter((other) => isSquare(other) && other.verb === choice.verb).length > loosely);
+  return found.length === 1 ? found[0] : common.length === 1 ? common[0] : undefined;
 }
 
 // The places of targets in order, each once: where Tab takes the map cursor.

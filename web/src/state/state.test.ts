@@ -1,7 +1,7 @@
 // The table's state, the choices, the walk and the playback: what a message changes and what it must not.
 import { describe, expect, it } from 'vitest';
 import type { Choice, Scene, Update } from '../protocol';
-import { at, cards, ending, nextStop, offered, refusedOnes, stops, targetsOf } from './choices';
+import { at, cards, ending, meant, nextStop, offered, refusedOnes, stops, targetsOf, withAims } from './choices';
 import { carries, toggle } from './layers';
 import { between, duration, effectsOf } from './playback';
 import { shortOdds } from './odds';
@@ -116,8 +116,16 @@ describe('choices', () => {
     expect([nextStop(places, 5, 1), nextStop(places, 7, 1), nextStop(places, 5, -1), nextStop(places, undefined, 1), nextStop(places, 99, -1), nextStop([], 1, 1)]).toEqual([7, 5, 7, 5, 7, undefined]);
   });
 
+  it('takes a click on a shared square for the step, and asks when nothing is plainer', () => {
+    const door: Choice = { answer: 'door 1', verb: 'Door', place: 2 };
+    expect(meant([...choices, door], [step(2), door])?.answer).toBe('step 2');
+    expect(meant([step(2), door], [step(2), door])).toBeUndefined();
+    expect(meant(choices, [door])).toBe(door);
+  });
+
   it('takes a click on whom a choice can be aimed at, and lights him', () => {
-    const menu: Choice[] = [{ answer: 'attack bow', verb: 'Attack', aims: ['g1', 'g2'] }, { answer: 'attack knife', verb: 'Attack', aims: ['g2'] }, { answer: 'end', final: true }];
+    const aim = (text: string, piece: string) => ({ kind: 'aim', piece, text });
+    const menu = withAims([{ answer: 'attack bow', verb: 'Attack' }, { answer: 'attack knife', verb: 'Attack' }, { answer: 'end', final: true }], [aim('attack bow', 'g1'), aim('attack bow', 'g2'), aim('attack knife', 'g2')]);
     expect(at(menu, { place: 7, piece: 'g1' }).map((c) => c.answer)).toEqual(['attack bow']);
     expect(at(menu, { place: 8, piece: 'g2' }).length).toBe(2);
     expect(at(menu, { place: 9, piece: 'g3' })).toEqual([]);

@@ -88,7 +88,7 @@ export class Store {
     const kept = this.connection.kept?.id;
     const wasSending = this.view.sending;
     const table = hear(before, message, { kept: kept ?? this.lastId, chatOpen: this.chatOpen });
-    if (table === before && this.view.sending === (kept !== undefined)) return;
+    if (table === before && this.view.sending === (kept !== undefined) && message.type !== 'ack') return;
     this.set({ table, sending: kept !== undefined });
     if (message.type === 'snapshot') this.stopHand();
     // The last update says that it is over; what comes after it (the campaign, the seed) stands in a snapshot.
@@ -102,6 +102,7 @@ export class Store {
   // ---- what a person may do
 
   private lastId = '';
+  private walkFrom = -1; // the seq at which the walk began
   private actedAt = -1; // the seq that the last answer was given to
   private aim: string | undefined; // whom the choice just taken is meant for
 
@@ -158,6 +159,7 @@ export class Store {
     const walk = startWalk(this.view.table.scene?.prompt, path);
     if (!walk) return false;
     this.set({ walking: walk });
+    this.walkFrom = this.view.table.seq;
     this.walkOn();
     return true;
   }
@@ -178,7 +180,9 @@ export class Store {
   private walkOn(): void {
     const { walking, table } = this.view;
     if (!walking || this.connection.kept) return;
-    const step = table.batch && interrupts(table.batch.events, walking) ? undefined : nextStep(walking, table.scene?.prompt);
+    // What happened before the walk began does not stop it.
+    const stopped = table.seq > this.walkFrom && table.batch !== undefined && interrupts(table.batch.events, walking);
+    const step = stopped ? undefined : nextStep(walking, table.scene?.prompt);
     this.set({ walking: step?.left });
     if (step) this.act(step.answer);
   }
