@@ -42,6 +42,10 @@ struct KindWord {
   bool secret = false;  // a choice made in a beat of its own: the others see the table at rest until it ends
 };
 
+struct Synonym {  // cases only: another word for a verb, field, event or thing: "shoot" for "attack"
+  const char *said, *meant;
+};
+
 struct DieWord {
   Die die;
   const char* name;
@@ -55,6 +59,9 @@ struct Lexicon {
   std::span<const RuleText> rules;  // rule number n stands at n - 1
   std::span<const NounWord> nouns{};
   std::span<const EventWord> events{};
+  std::span<const Synonym> synonyms{};
+  std::span<const Synonym> kin{};  // rules that state the same: a refusal by `meant` may be put down to `said`
+  const char* blank = "";          // cases only: what the table holds without a mission
 
   const VerbWord* verb(std::uint16_t verb) const {
     for (const VerbWord& word : verbs)

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "engine/odds.h"
+#include "lab/case_follow.h"
 #include "lab/case_see.h"
 #include "lab/case_values.h"
 
@@ -16,13 +17,13 @@ namespace fireteam::lab {
 
 namespace {
 
-Trouble assert_is(CaseTable& table, std::string_view text) {
+Trouble assert_fact(CaseTable& table, std::string_view text) {
   bool negated = text.starts_with("not ");
   if (negated) text.remove_prefix(4);
   auto expected = parse_expectation(text);
   if (!expected) return {"expected 'is path value', as in 'is guard-1.damage 2' or 'is rambo.valor >= 1'"};
   if (negated) expected->op = expected->op == "=" ? "!=" : expected->op;
-  auto fact = table.game().rules->fact(table.game().book(), table.desk().board(), expected->path);
+  auto fact = table.fact(expected->path);
   if (!fact) return {fmt::format("nothing is known as '{}'{}", expected->path, table.about_path(expected->path))};
   std::string instead = compare(*expected, *fact);
   if (instead.empty()) return {};
@@ -30,12 +31,18 @@ Trouble assert_is(CaseTable& table, std::string_view text) {
                       expected->op == "=" ? "" : expected->op + " ", expected->value, table.standing())};
 }
 
-struct Menued {  // an option with its text
-  std::string text;
-  Answer answer;
-  Seats seats = 0;
-  RuleId rule = 0;
-};
+// "rambo: alert 3; valor 1" as in a given, or one path and its value.
+Trouble assert_is(CaseTable& table, std::string_view text) {
+  std::size_t colon = text.find(": ");
+  if (colon == std::string_view::npos) return assert_fact(table, text);
+  for (std::string_view thing : words_of(text.substr(0, colon)))
+    for (const std::string& part : parts_of(text.substr(colon + 1), ";")) {
+      bool negated = part.starts_with("not ");
+      std::string one = fmt::format("{}{}.{}", negated ? "not " : "", thing, negated ? part.substr(4) : part);
+      if (Trouble trouble = assert_fact(table, one)) return trouble;
+    }
+  return {};
+}
 
 // The options of the open question, refused ones too if `wide`; for one seat if named.
 Trouble menu_of(CaseTable& table, std::string_view seat_name, bool wide, std::vector<Menued>& out) {
@@ -52,9 +59,11 @@ Trouble menu_of(CaseTable& table, std::string_view seat_name, bool wide, std::ve
 }
 
 bool fits(const CaseTable& table, const std::string& wanted, const Menued& option) {
-  if (is_pattern(wanted)) return matches(wanted, option.text);
-  auto answer = table.parse(wanted);
-  return answer ? *answer == option.answer : matches(wanted, option.text);
+  if (!is_pattern(wanted))
+    if (auto answer = table.parse(wanted)) return *answer == option.answer;
+  for (const std::string& meant : table.meanings(wanted))
+    if (matches(meant, option.text)) return true;
+  return false;
 }
 
 Trouble assert_offers(CaseTable& table, std::string_view text) {
@@ -80,6 +89,14 @@ Trouble assert_offers(CaseTable& table, std::string_view text) {
         ++fitting;
         used.insert(option.text);
       }
+    if (!found)
+      for (const Menued& option : named_in_breath(table, menu, one))
+        if (option.rule == 0) {
+          found = true;
+          ++fitting;
+          for (const Menued& begin : menu)
+            if (one.starts_with(begin.text + " ")) used.insert(begin.text);
+        }
     if (absent && found) return {fmt::format("'{}' is on offer; {}", one, table.standing())};
     if (!absent && !count && !found)
       return {fmt::format("'{}' is not on offer{}; {}", one, did_you_mean(one, table.offers()), table.standing())};
@@ -108,16 +125,22 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
   const Lexicon& lexicon = table.game().rules->lexicon;
   for (const std::string& one : parts_of(text.substr(0, because), " | ")) {
     bool named = false;
-    for (const Menued& option : menu) {
-      if (!fits(table, one, option)) continue;
+    std::vector<Menued> meant;
+    for (const Menued& option : menu)
+      if (fits(table, one, option)) meant.push_back(option);
+    if (meant.empty()) meant = named_in_breath(table, menu, one);
+    for (const Menued& option : meant) {
       named = true;
       if (option.rule == 0) return {fmt::format("'{}' is on offer; {}", option.text, table.standing())};
-      if (!rules.empty() && std::find(rules.begin(), rules.end(), option.rule) == rules.end())
+      if (!rules.empty() &&
+          std::none_of(rules.begin(), rules.end(), [&](RuleId rule) { return table.same_reason(rule, option.rule); }))
         return {fmt::format("'{}' is refused by {}: {}", option.text, lexicon.rule_name(option.rule),
                             lexicon.rule(option.rule) ? lexicon.rule(option.rule)->text : "")};
     }
     if (named) continue;
-    if (!is_pattern(one) && !table.parse(one))
+    std::string first;
+    std::vector<std::string> rest;
+    if (!is_pattern(one) && !table.parse(one) && !in_breath(table, one, first, rest))
       return {fmt::format("nothing called '{}' can be named here; {}", one, table.standing())};
     if (!rules.empty())
       return {
@@ -174,7 +197,7 @@ Trouble assert_asks(CaseTable& table, std::string_view text) {
       wanted |= only(seat);
     }
   }
-  if (wanted) holds = holds && question.seats == wanted;
+  if (wanted) holds = holds && (question.seats & wanted) == wanted;
   return holds != negated ? Trouble{} : Trouble{table.standing()};
 }
 
@@ -193,6 +216,10 @@ Trouble assert_over(CaseTable& table, std::string_view text) {
       if (!contains_text(cause, token.text)) return {fmt::format("it ended because: {}", cause)};
     } else if (token.text == "won" || token.text == "lost") {
       how = token.text;
+    } else if (RuleId rule = 0; !table.rule_of(token.text, rule)) {
+      const auto& heard = table.heard();
+      if (std::none_of(heard.begin(), heard.end(), [&](const Heard& one) { return one.event.rule == rule; }))
+        return {fmt::format("{} did not end it; {}", token.text, table.standing())};
     } else if (token.text != "by" && token.text != "because") {
       Seat seat = no_seat;
       if (Trouble trouble = table.seat_of(token.text, seat)) return trouble;

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "lab/case_lines.h"
+#include "lab/case_values.h"
 
 namespace fireteam::lab {
 
@@ -92,7 +93,7 @@ class Reader {
       if (!case_) return complain(line.number, fmt::format("'{}' before the first 'case'", line.word));
       if (text.empty() && line.word != "over")
         return complain(line.number, fmt::format("'{}' needs something after it", line.word));
-      draft().steps.push_back({line.number, line.word, text});
+      draft().steps.push_back({line.number, line.word, plain_cells(text)});
       if (draft().steps.size() > most_statements) complain(line.number, "more than 2000 statements in one case");
       return;
     }
@@ -114,7 +115,7 @@ class Reader {
   void head(const CaseLine& line, const std::string& text) {
     Draft& mine = draft();
     if (line.word == "given") {
-      mine.givens.push_back({line.number, "given", text});
+      mine.givens.push_back({line.number, "given", plain_cells(text)});
       if (mine.givens.size() > most_statements) complain(line.number, "more than 2000 givens");
       return;
     }
@@ -134,10 +135,10 @@ class Reader {
   }
 
   void block(const CaseLine& line, const std::vector<CaseLine>& rows) {
+    if (line.word == "each") return table(line, rows);  // a table may stand anywhere in its case
     if (case_ && !draft().steps.empty())
       return complain(line.number, fmt::format("'{}' after the first do or assertion", line.word));
     Draft& mine = draft();
-    if (line.word == "each") return table(line, rows);
     mine.ground.line = line.number;
     mine.ground.mission.clear();
     CaseGround& own = mine.ground.own;
@@ -261,8 +262,10 @@ class Reader {
       complain(draft.line, fmt::format("{} asserts nothing: add a line with see, is, offers, refuses, asks, over, odds "
                                        "or view",
                                        draft.name.empty() ? "the case" : "the variant"));
-    const bool unfolded = !draft.table_inherited || mentions(draft, draft.table);
-    const Table table = unfolded ? draft.table : Table{};
+    const Table table = draft.table_inherited ? used_part(draft) : draft.table;
+    for (std::size_t i = 0; i < table.names.size(); ++i)
+      if (!used_in_case(table.names[i], draft))
+        complain(draft.line, fmt::format("the table's <{}> is used nowhere in the case", table.names[i]));
     for (std::size_t row = 0; row < std::max<std::size_t>(1, table.rows.size()); ++row) {
       if (case_->runs.size() >= most_runs) return complain(draft.line, "more than 256 variants and table rows");
       Run run{draft.name, draft.line, draft.ground, draft.givens, draft.steps};
@@ -271,34 +274,56 @@ class Reader {
     }
   }
 
-  static bool mentions(const Draft& draft, const Table& table) {
-    std::string all;
-    for (const auto* list : {&draft.givens, &draft.steps})
-      for (const Statement& statement : *list) all += statement.text + "\n";
-    return std::any_of(table.names.begin(), table.names.end(),
-                       [&](const std::string& name) { return all.find("<" + name + ">") != std::string::npos; });
+  // Every text of a case or variant in which a table's <name> may stand.
+  template <class Visit>
+  static void each_text(Ground& ground, std::vector<Statement>& givens, std::vector<Statement>& steps, Visit&& visit) {
+    for (Statement& given : givens) visit(given.text);
+    for (Statement& step : steps) visit(step.text);
+    for (std::string& edge : ground.own.edges) visit(edge);
+    for (auto& [key, value] : ground.options) visit(value);
+    visit(ground.own.mission);
   }
 
-  void unfold(const Table& table, std::size_t row, Run& run) {
+  static bool mentions(Draft draft, const std::string& name) {
+    bool found = false;
+    each_text(draft.ground, draft.givens, draft.steps,
+              [&](const std::string& text) { found = found || text.find("<" + name + ">") != std::string::npos; });
+    return found;
+  }
+
+  bool used_in_case(const std::string& name, const Draft& draft) const {
+    return mentions(draft, name) ||
+           (!draft.table_inherited && std::any_of(variants_.begin(), variants_.end(),
+                                                  [&](const Draft& variant) { return mentions(variant, name); }));
+  }
+
+  // In a variant the case's table counts with the columns that the variant uses, each row of them once.
+  static Table used_part(const Draft& draft) {
+    Table part;
+    std::vector<std::size_t> columns;
+    for (std::size_t i = 0; i < draft.table.names.size(); ++i)
+      if (mentions(draft, draft.table.names[i])) columns.push_back(i);
+    for (std::size_t column : columns) part.names.push_back(draft.table.names[column]);
+    for (const auto& row : draft.table.rows) {
+      std::vector<std::string> values;
+      for (std::size_t column : columns) values.push_back(row[column]);
+      if (!columns.empty() && std::find(part.rows.begin(), part.rows.end(), values) == part.rows.end())
+        part.rows.push_back(std::move(values));
+    }
+    return part;
+  }
+
+  static void unfold(const Table& table, std::size_t row, Run& run) {
     for (std::size_t i = 0; i < table.names.size(); ++i) {
       if (!run.name.empty()) run.name += ", ";
       run.name += table.names[i] + " " + table.rows[row][i];
       std::string sign = "<" + table.names[i] + ">";
-      bool used = false;
-      auto put = [&](std::string& text) {
+      each_text(run.ground, run.givens, run.steps, [&](std::string& text) {
         for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at)) {
           text.replace(at, sign.size(), table.rows[row][i]);
           at += table.rows[row][i].size();
-          used = true;
         }
-      };
-      for (Statement& given : run.givens) put(given.text);
-      for (Statement& step : run.steps) put(step.text);
-      for (std::string& edge : run.ground.own.edges) put(edge);
-      for (auto& [key, value] : run.ground.options) put(value);
-      put(run.ground.own.mission);
-      if (!used && row == 0)
-        complain(run.line, fmt::format("the table's <{}> is used nowhere in the case", table.names[i]));
+      });
     }
   }
 

@@ -32,6 +32,24 @@ struct Wanted {  // what a `see` describes
   std::vector<std::string> texts;
 };
 
+bool piece_fits(std::string_view wanted, std::string_view piece) {
+  if (wanted.ends_with('*')) return piece.starts_with(wanted.substr(0, wanted.size() - 1));
+  return wanted == piece;
+}
+
+// A word that names nothing must not make a "see not" true.
+bool known_thing(const CaseTable& table, std::string_view name) {
+  if (name.ends_with('*') || table.fact(name)) return true;
+  scene::Scene scene;
+  table.game().rules->sight(table.game().book(), table.desk().board(), nullptr, no_seat, scene);
+  if (std::any_of(scene.pieces.begin(), scene.pieces.end(),
+                  [&](const scene::Piece& piece) { return piece.id == name; }))
+    return true;
+  const auto& heard = table.heard();
+  return std::any_of(heard.begin(), heard.end(),
+                     [&](const Heard& one) { return one.line.piece == name || one.line.target == name; });
+}
+
 Trouble parse_see(const CaseTable& table, std::string_view text, Wanted& out) {
   auto tokens = tokens_of(take_seat(text, out.seat));
   const Lexicon& lexicon = table.game().rules->lexicon;
@@ -73,13 +91,30 @@ Trouble parse_see(const CaseTable& table, std::string_view text, Wanted& out) {
   if (out.told.empty() && out.word.empty() && out.names.empty() && out.from.empty() && out.to.empty() &&
       out.rules.empty() && out.texts.empty())
     return {"expected what was told: a kind (moved, changed …), pieces, 'because RULE' or \"a text\""};
+  for (std::string& name : out.names) {
+    if (known_thing(table, name)) continue;
+    const auto meant = table.meanings(name);
+    auto told = std::find_first_of(std::begin(told_names), std::end(told_names), meant.begin(), meant.end());
+    if (told != std::end(told_names) && out.told.empty()) {
+      out.told = *told;
+      name.clear();
+      continue;
+    }
+    auto event = std::find_if(lexicon.events.begin(), lexicon.events.end(), [&](const EventWord& word) {
+      return out.word.empty() && std::find(meant.begin(), meant.end(), word.name) != meant.end();
+    });
+    if (event == lexicon.events.end()) {
+      std::vector<std::string> words(std::begin(told_names), std::end(told_names));
+      for (const EventWord& word : lexicon.events) words.emplace_back(word.name);
+      return {
+          fmt::format("'{}' is neither a kind of event nor a thing on this table{}", name, did_you_mean(name, words))};
+    }
+    out.word = event->name;
+    name.clear();
+  }
+  std::erase(out.names, "");
   if (out.names.size() > 2) return {fmt::format("'{}': an event names at most two pieces", out.names[2])};
   return {};
-}
-
-bool piece_fits(std::string_view wanted, std::string_view piece) {
-  if (wanted.ends_with('*')) return piece.starts_with(wanted.substr(0, wanted.size() - 1));
-  return wanted == piece;
 }
 
 bool place_fits(const scene::Ground& ground, std::string_view wanted, int id) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "lab/case_follow.h"
 #include "lab/case_values.h"
 
 namespace fireteam::lab {
@@ -57,13 +58,65 @@ Trouble CaseTable::give(std::string_view text) {
         if (Trouble trouble = take(std::string(thing) + ".", part)) return trouble;
   }
   for (const auto& [path, value] : fields) {
-    auto done = game_.rules->given(game_.book(), position_.rest(), path, value);
-    if (!done) {
+    Trouble trouble;
+    for (const std::string& meant : path_meanings(path)) {
+      auto done = game_.rules->given(game_.book(), position_.rest(), meant, value);
+      if (done) {
+        trouble = {};
+        break;
+      }
+      bool known = game_.rules->fact(game_.book(), position_.rest(), meant).has_value();
+      if (trouble && !known) continue;  // the complaint about a field that there is says more
       std::string what = to_text(done.complaints());
-      return {fmt::format("given {} {}: {}{}", path, value, trim(what), about_path(path))};
+      trouble = {fmt::format("given {} {}: {}{}", path, value, trim(what), about_path(meant))};
     }
+    if (trouble) return trouble;
   }
   return {};
+}
+
+std::vector<std::string> CaseTable::meanings(std::string_view text) const {
+  std::vector<std::string> all{std::string(text)};
+  for (const Synonym& word : game_.rules->lexicon.synonyms) {
+    std::string_view said = word.said;
+    if (text == said || (text.starts_with(said) && text[said.size()] == ' '))
+      all.push_back(word.meant + std::string(text.substr(said.size())));
+  }
+  return all;
+}
+
+std::vector<std::string> CaseTable::path_meanings(std::string_view path) const {
+  std::vector<std::string> all{std::string(path)};
+  std::string_view name = path.substr(0, path.find('(')), arguments = path.substr(name.size());
+  for (const Synonym& word : game_.rules->lexicon.synonyms) {
+    std::string_view said = word.said;
+    bool last = name.size() > said.size() && name.ends_with(said) && name[name.size() - said.size() - 1] == '.';
+    if (last || name == said)
+      all.push_back(std::string(name.substr(0, name.size() - said.size())) + word.meant + std::string(arguments));
+  }
+  return all;
+}
+
+// Of several meanings the one that fits the question: on offer, else of a verb that is, else the first.
+std::optional<Answer> CaseTable::parse(std::string_view text) const {
+  std::optional<Answer> best;
+  int most = -1;
+  for (const std::string& meant : meanings(text)) {
+    auto answer = answer_parse(game_, desk_.board(), meant);
+    if (!answer) continue;
+    int fit = std::find(taken_.begin(), taken_.end(), *answer) != taken_.end() ? 2 : 0;
+    if (question().open() && question().menu)
+      for (const Option& option : question().menu->options())
+        fit = std::max(fit, option.answer == *answer ? 3 : option.answer.verb == answer->verb ? 1 : 0);
+    if (fit > most) best = answer, most = fit;
+  }
+  return best;
+}
+
+std::optional<std::string> CaseTable::fact(std::string_view path) const {
+  for (const std::string& meant : path_meanings(path))
+    if (auto found = game_.rules->fact(game_.book(), desk_.board(), meant)) return found;
+  return std::nullopt;
 }
 
 Trouble CaseTable::begin() {
@@ -103,6 +156,13 @@ Trouble CaseTable::rule_of(std::string_view id, RuleId& rule) const {
     ids.emplace_back(rules[i].id);
   }
   return {fmt::format("no rule '{}' in {}{}", id, game_.rules->title, did_you_mean(id, ids))};
+}
+
+bool CaseTable::same_reason(RuleId said, RuleId meant) const {
+  const Lexicon& lexicon = game_.rules->lexicon;
+  std::string_view one = lexicon.rule_name(said), other = lexicon.rule_name(meant);
+  return said == meant || std::any_of(lexicon.kin.begin(), lexicon.kin.end(),
+                                      [&](const Synonym& pair) { return one == pair.said && other == pair.meant; });
 }
 
 std::vector<std::string> CaseTable::offers() const {
@@ -170,7 +230,7 @@ bool CaseTable::take(Answer answer) {
 }
 
 void CaseTable::play(Seat seat, Answer answer) {
-  if (tracing_) trace.push_back(fmt::format("{:<8}{}", seat_name(seats_, seat), text_of(answer)));
+  if (tracing_) trace.push_back(fmt::format("{:<9} {}", seat_name(seats_, seat), text_of(answer)));
   taken_.clear();
   chance_expected = false;
   check(desk_.play(game_, position_, seat, answer, this).played, "an offered answer was not played");
@@ -231,9 +291,11 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
     if (Trouble trouble = seat_of(who, seat)) return trouble;
   if (is_pattern(text)) {
     std::vector<std::string> fitting;
+    const auto meant = meanings(text);
     for (const Option& option : question().menu->options()) {
       if (!option.verdict.ok() || (!who.empty() && !has(option.seats, seat))) continue;
-      if (!matches(text, text_of(option.answer))) continue;
+      const std::string own = text_of(option.answer);
+      if (std::none_of(meant.begin(), meant.end(), [&](const std::string& one) { return matches(one, own); })) continue;
       fitting.push_back(text_of(option.answer));
       answer = option.answer;
     }
@@ -257,25 +319,52 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
   return refusal(text, answer, who.empty() ? chance_seat : seat);
 }
 
+Trouble CaseTable::one_answer(std::string_view text, std::string_view who) {
+  if (Trouble trouble = pump()) return trouble;
+  if (chance_open())
+    return {
+        fmt::format("before '{}' chance is asked: {}; script it with a 'dice' or 'draw' line", text, chance_text())};
+  if (!question().open()) {
+    if (auto answer = parse(text); answer && take(*answer)) return {};
+    return {fmt::format("'{}' cannot be done: {}", text, standing())};
+  }
+  std::string first;
+  std::vector<std::string> rest;
+  if (in_breath(*this, text, first, rest)) return in_one_breath(first, rest, who);
+  Seat seat = no_seat;
+  Answer answer;
+  bool done = false;
+  if (Trouble trouble = resolve(text, who, seat, answer, done)) return trouble;
+  if (!done) play(seat, answer);
+  return {};
+}
+
+// "attack m16 guard-1": the attack, then what goes on from it by its last word, unless it was taken by itself.
+Trouble CaseTable::in_one_breath(const std::string& first, const std::vector<std::string>& rest, std::string_view who) {
+  if (Trouble trouble = one_answer(first, who)) return trouble;
+  for (const std::string& word : rest) {
+    auto taken = std::find_if(taken_.begin(), taken_.end(), [&](Answer one) { return ends_in(text_of(one), word); });
+    if (taken != taken_.end()) {
+      taken_.erase(taken);
+      continue;
+    }
+    std::vector<std::string> fitting;
+    for (const std::string& offer : offers())
+      if (ends_in(offer, word)) fitting.push_back(offer);
+    if (fitting.size() != 1)
+      return {
+          fmt::format("after '{}', '{}' fits {} options, expected one; {}", first, word, fitting.size(), standing())};
+    if (Trouble trouble = one_answer(fitting[0], who)) return trouble;
+  }
+  return {};
+}
+
 Trouble CaseTable::act(std::string_view text) {
   heard_.clear();
   seen_up_to = 0;
   std::string who;
-  for (const std::string& part : parts_of(take_seat(text, who), " / ")) {
-    if (Trouble trouble = pump()) return trouble;
-    if (chance_open())
-      return {
-          fmt::format("before '{}' chance is asked: {}; script it with a 'dice' or 'draw' line", part, chance_text())};
-    if (!question().open()) {
-      if (auto answer = parse(part); answer && take(*answer)) continue;
-      return {fmt::format("'{}' cannot be done: {}", part, standing())};
-    }
-    Seat seat = no_seat;
-    Answer answer;
-    bool done = false;
-    if (Trouble trouble = resolve(part, who, seat, answer, done)) return trouble;
-    if (!done) play(seat, answer);
-  }
+  for (const std::string& part : parts_of(take_seat(text, who), " / "))
+    if (Trouble trouble = one_answer(part, who)) return trouble;
   return pump();
 }
 

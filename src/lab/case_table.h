@@ -40,14 +40,20 @@ class CaseTable : private Listener {
   Trouble seat_of(std::string_view name, Seat& seat) const;
   // A rule's number, or trouble with the nearest id.
   Trouble rule_of(std::string_view id, RuleId& rule) const;
+  // May this rule be put down as that one? The same, or one that states the same.
+  bool same_reason(RuleId said, RuleId meant) const;
   // What is asked now, for messages: "rambo is asked act: step 3,4 | end".
   std::string standing() const;
   std::string chance_text() const;  // what chance is asked, and what could be scripted
   std::vector<std::string> offers() const;
   // Explains a path that the game does not know.
   std::string about_path(std::string_view path) const;
-  // An answer named in text, by its own words or a pattern that fits one option.
-  std::optional<Answer> parse(std::string_view text) const { return answer_parse(game_, desk_.board(), text); }
+  // An answer named in text, in the game's words or their synonyms.
+  std::optional<Answer> parse(std::string_view text) const;
+  // The same words, and what else they may mean: synonyms of a beginning of an answer, or of a path's last part.
+  std::vector<std::string> meanings(std::string_view text) const;
+  std::vector<std::string> path_meanings(std::string_view path) const;
+  std::optional<std::string> fact(std::string_view path) const;
   std::string text_of(Answer answer) const { return answer_text(game_, desk_.board(), answer); }
 
   const Game& game() const { return game_; }
@@ -72,6 +78,8 @@ class CaseTable : private Listener {
   bool take(Answer answer);  // was it just taken by itself?
   Trouble pump();            // gives scripted chance to open chance questions
   Trouble resolve(std::string_view text, std::string_view seat_name, Seat& seat, Answer& answer, bool& done);
+  Trouble one_answer(std::string_view text, std::string_view seat_name);
+  Trouble in_one_breath(const std::string& first, const std::vector<std::string>& rest, std::string_view seat_name);
   Trouble refusal(std::string_view text, Answer answer, Seat seat);
   void play(Seat seat, Answer answer);
   void note_question();

@@ -72,8 +72,20 @@ std::vector<std::string> items_of(std::string_view list) {
   return items;
 }
 
+namespace {
+
+// A number where a list of names is: how many there are. "is rambo.wounds 2" counts two Stances.
+std::string counted(std::string_view want, const std::string& is) {
+  auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  auto items = items_of(is);
+  bool names = std::all_of(items.begin(), items.end(), [&](const std::string& item) { return letter(item.front()); });
+  return to_number(want) && !to_number(trim(is)) && names ? std::to_string(items.size()) : is;
+}
+
+}  // namespace
+
 std::string compare(const Expectation& expected, const std::string& is) {
-  const std::string want = plain(expected.value), have = plain(is);
+  const std::string want = plain(expected.value), have = plain(counted(want, is));
   bool holds = false;
   if (expected.op == "contains" || expected.op == "lacks") {
     auto mine = items_of(is);
@@ -116,6 +128,25 @@ bool matches(std::string_view pattern, std::string_view text) {
     if (i >= words.size() || (wanted[i] != "*" && wanted[i] != words[i])) return false;
   }
   return i == words.size();
+}
+
+std::string plain_cells(std::string_view text) {
+  std::string out;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    quoted = quoted != (text[i] == '"');
+    std::size_t end = text[i] == '(' && !quoted ? text.find(')', i) : std::string_view::npos;
+    bool alone = i == 0 || text[i - 1] == ' ' || text[i - 1] == '[' || text[i - 1] == '(';
+    std::string_view inside = end != std::string_view::npos ? text.substr(i + 1, end - i - 1) : std::string_view{};
+    auto sides = split(inside, ',');
+    if (alone && sides.size() == 2 && to_number(trim(sides[0])) && to_number(trim(sides[1]))) {
+      out += std::string(trim(sides[0])) + "," + std::string(trim(sides[1]));
+      i = end;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
 }
 
 std::string_view take_seat(std::string_view text, std::string& seat) {

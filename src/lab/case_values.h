@@ -26,6 +26,9 @@ std::vector<std::string> items_of(std::string_view list);
 bool matches(std::string_view pattern, std::string_view text);
 bool is_pattern(std::string_view text);
 
+// Spaces written (3,5) become 3,5; the brackets of sight(1,1 3,1) stay.
+std::string plain_cells(std::string_view text);
+
 // The text without its leading "seat:", which goes to `seat`.
 std::string_view take_seat(std::string_view text, std::string& seat);
 

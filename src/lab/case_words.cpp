@@ -28,7 +28,7 @@ std::string case_words(const Rules& rules) {
   using Rows = std::vector<std::array<std::string, 3>>;
   const Lexicon& lexicon = rules.lexicon;
   std::string text = fmt::format("{} ({}): words for cases; the language is in docs/cases.md\n", rules.title, rules.id);
-  Rows fields, verbs, nouns, kinds, dice, told, events;
+  Rows fields, verbs, nouns, kinds, dice, told, events, synonyms;
   for (const FieldWord& field : rules.fields()) fields.push_back({field.path, field.values, field.about});
   for (const VerbWord& verb : lexicon.verbs) {
     std::string form = verb.name;
@@ -50,6 +50,7 @@ std::string case_words(const Rules& rules) {
   }
   for (const char* name : told_names) told.push_back({name, "", ""});
   for (const EventWord& event : lexicon.events) events.push_back({event.name, "", ""});
+  if (lexicon.blank[0]) text += fmt::format("\na blank table (a case without a mission)\n  {}\n", lexicon.blank);
   text += section("fields", "given … and is …", fields);
   text += section("answers", "do, offers, refuses, odds", verbs);
   text += section("things in answers", "how they are written", nouns);
@@ -57,6 +58,8 @@ std::string case_words(const Rules& rules) {
   text += section("dice", "dice NAME FACE FACE …", dice);
   if (lexicon.noun_name(noun::bag)[0])
     text += "\ndraws (draw BAG CARD): the bags and cards that can fall are listed when chance is asked\n";
+  for (const Synonym& word : lexicon.synonyms) synonyms.push_back({word.said, word.meant, ""});
+  text += section("other words that are understood", "said and meant, in answers, fields and events", synonyms);
   text += section("kinds of event", "see KIND PIECE …", told);
   text += section("events in particular", "see EVENT PIECE …", events);
   return text;

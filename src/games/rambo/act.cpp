@@ -7,9 +7,10 @@ namespace {
 
 void add_steps(Facts f, HeroId h, Menu& menu) {
   auto add = [&](CellId cell) { menu.add({say::step, cell, 0, 0}, may_step(f, h, cell)); };
-  if (menu.wide())
+  if (menu.wide()) {
     for (CellId cell = 0; cell < f.book.grid.cells(); ++cell) add(cell);
-  else if (f.board.turn.can_move && f.board.turn.moves + f.board.heroes[h].valor > 0)
+    menu.add({say::step, off_map, 0, 0}, forbidden(Rule::RAM_MOVE_07));
+  } else if (f.board.turn.can_move && f.board.turn.moves + f.board.heroes[h].valor > 0)
     (next_to(f, f.board.heroes[h].cell) - f.board.occupied).each([&](std::size_t cell) {
       add(static_cast<CellId>(cell));
     });

@@ -92,7 +92,8 @@ Verdict may_target(Facts f, HeroId h, GearId weapon, FigureId e) {  // RAM-ATK-0
   CellId from = f.board.heroes[h].cell, to = f.board.figures[e].cell;
   int range = weapon_range(f, h, weapon);
   if (range > 0) range += f.book.enemy_of(e).range_against;  // RAM-ENEMY-17, RAM-RANGE-11
-  if (Verdict near = in_range(f, from, to, range); !near) return near;
+  if (f.book.grid.chebyshev(from, to) == 1 && !sees(f, from, to)) return forbidden(Rule::RAM_LOS_01);  // RAM-LOS-07
+  if (Verdict near = in_range(f, from, to, range, f.book.weapon(weapon).range > 0); !near) return near;
   return sees(f, from, to) ? allowed : forbidden(Rule::RAM_LOS_01);  // RAM-LOS-07
 }
 

@@ -62,9 +62,17 @@ std::uint8_t letter_of(const Book& book, const std::string& text, const std::str
 }
 
 void change_stats(Book& book, const Ids& enemy_ids, Complaints& complaints) {
+  auto take = [](std::uint8_t& to, const std::optional<std::uint8_t>& from) { to = from.value_or(to); };
   for (const auto& [id, stats] : book.mission.stats) {
+    auto weapon = std::ranges::find(book.weapons, id, &WeaponCard::id);
+    if (weapon != book.weapons.end()) {
+      take(weapon->range, stats.range);
+      take(weapon->targets, stats.targets);
+      take(weapon->damage, stats.damage);
+      take(weapon->alert, stats.alert);
+      continue;
+    }
     EnemyCard& card = book.enemies[enemy_ids.find({id, book.mission.where + "/stats/" + id}, complaints)];
-    auto take = [](std::uint8_t& to, const std::optional<std::uint8_t>& from) { to = from.value_or(to); };
     take(card.figures, stats.figures);
     take(card.range, stats.range);
     take(card.targets, stats.targets);

@@ -96,6 +96,7 @@ struct Book {
   kit::Grid grid;
   std::vector<std::uint8_t> kind;  // drawing word of each space, as Terrain
   Cells on_map, cover, tough, solid;
+  Cells road;                               // for the eye only
   kit::Edges<most_cells> red, yellow;       // as printed, outlines of tough and solid included
   kit::Edges<most_cells> switchable;        // red lines that effects or Fog may lay or take away
   kit::Steps<most_cells> steps, dear, air;  // air: for those that fly

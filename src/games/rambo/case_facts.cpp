@@ -63,10 +63,16 @@ std::optional<CellId> spot(Facts f, std::string_view text) {  // a space, or whe
   return cell == no_cell ? std::nullopt : std::optional(cell);
 }
 
+std::string area_id(Facts f, CellId cell) {
+  return cell == no_cell ? "none" : fmt::format("{},{}", f.book.grid.x(cell) / 4, f.book.grid.y(cell) / 4);
+}
+
 std::optional<std::string> hero_call(Facts f, HeroId h, const Call& call) {
   if (call.with.size() != 1) return std::nullopt;
   if (auto e = figure_named(f.book, call.with[0]); e && call.word == "visible-to")
     return yes_no(alive(f.board, *e) && visible(f, *e, h).ok());
+  if (auto e = figure_named(f.book, call.with[0]); e && call.word == "hidden-from")
+    return yes_no(alive(f.board, *e) && !visible(f, *e, h).ok());
   if (auto cell = cell_named(f.book, call.with[0]); cell && call.word == "step-cost")
     return std::to_string(step_cost(f, h, f.board.heroes[h].cell, *cell));
   if (auto gear = gear_named(f.book, call.with[0]); gear && call.word == "range")
@@ -84,6 +90,10 @@ std::optional<std::string> hero_fact(Facts f, HeroId h, std::string_view what) {
   if (what == "health") return std::to_string(health_of(f, h));
   if (what == "valor") return std::to_string(hero.valor);
   if (what == "armor") return std::to_string(hero.armor);
+  if (what == "actions") return std::to_string(f.board.turn.hero == h ? f.board.turn.actions : 0);
+  if (what == "moves") return std::to_string(f.board.turn.hero == h ? f.board.turn.moves : 0);
+  if (what == "resistance") return std::to_string(hero_resistance(f, h));
+  if (what == "area") return area_id(f, hero.cell);
   if (what == "wound-count") return std::to_string(wound_count(hero));
   if (what == "wounds") {
     List list;
@@ -145,6 +155,10 @@ std::optional<std::string> figure_fact(Facts f, FigureId e, std::string_view wha
   const Figure& figure = f.board.figures[e];
   if (what == "at") return cell_id(f.book, figure.cell);
   if (what == "damage") return std::to_string(figure.damage);
+  const EnemyCard& card = f.book.enemy_of(e);
+  if (what == "health") return std::to_string(card.health);
+  if (what == "resistance") return std::to_string(card.resistance);
+  if (what == "area") return area_id(f, figure.cell);
   if (what == "left") return std::to_string(f.book.enemy_of(e).health - figure.damage);
   if (what == "attacked") return heroes_list(f, figure.attacked);
   if (what == "cover") return yes_no(alive(f.board, e) && f.board.cover.test(figure.cell));
@@ -192,7 +206,7 @@ std::optional<std::string> ground_call(Facts f, const Call& call) {
     if (call.word == "cover") return yes_no(f.board.cover.test(cells[0]));
     if (call.word == "tough") return yes_no(f.board.tough.test(cells[0]));
     if (call.word == "solid") return yes_no(f.board.solid.test(cells[0]));
-    if (call.word == "area") return fmt::format("{},{}", f.book.grid.x(cells[0]) / 4, f.book.grid.y(cells[0]) / 4);
+    if (call.word == "area") return area_id(f, cells[0]);
     if (call.word == "exposed") return yes_no(f.board.exposed.test(f.book.area[cells[0]]));
   }
   if (cells.size() == 2) {

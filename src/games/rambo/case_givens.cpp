@@ -19,6 +19,8 @@ std::vector<std::string> list_of(std::string_view value) {
   std::string text(value);
   for (char& sign : text)
     if (sign == '[' || sign == ']') sign = ' ';
+  for (std::size_t i = 0; i < text.size(); ++i)  // "m60, colt-45"; a comma inside 3,5 stays
+    if (text[i] == ',' && (i + 1 == text.size() || text[i + 1] == ' ')) text[i] = ' ';
   std::vector<std::string> words;
   for (std::string_view word : words_of(text))
     if (word != "none") words.emplace_back(word);
@@ -97,10 +99,21 @@ Result<Done> give_hero(const Book& book, Board& board, HeroId h, std::string_vie
   Hero& hero = board.heroes[h];
   const HeroCard& card = card_of(f, h);
   if (what == "at") return stand(book, board, hero.cell, path, value);
+  if (what == "level" || (what == "alert" && !to_number(value))) {  // the lowest Alert of that Level
+    int space = 0;
+    for (std::size_t level = 0; level < card.track.size(); space += card.track[level++])
+      if (value == names_of(Level{})[level]) return hero.alert = static_cast<std::uint8_t>(space), Done{};
+    return wrong(path, value, "green, yellow, orange or red");
+  }
   if (what == "alert") {
     int spaces = 0;
     for (std::uint8_t n : card.track) spaces += n;
     return set_number(hero.alert, spaces - 1, path, value);
+  }
+  if (what == "actions" || what == "moves") {
+    if (board.turn.hero != h) return Complaint{std::string(path), "it is not this Hero's turn: give turn.hero first"};
+    return what == "actions" ? set_number(board.turn.actions, 20, path, value)
+                             : set_number(board.turn.moves, 30, path, value);
   }
   if (what == "damage") return set_number(hero.damage, health_of(f, h) - 1, path, value);
   if (what == "valor") return set_number(hero.valor, 99, path, value);
@@ -125,9 +138,19 @@ Result<Done> give_hero(const Book& book, Board& board, HeroId h, std::string_vie
     auto stance = value == "none" ? std::optional(0) : stance_named(card, value);
     if (!stance) return wrong(path, value, "one of " + *data_fact(book, card.id + ".stances") + ", or none");
     (what == "stance" ? hero.stance : hero.last_stance) = static_cast<std::uint8_t>(*stance);
+    if (what == "stance" && board.turn.hero == h && *stance > 0) {  // Step 4 of a turn in that Stance
+      const Stance& printed = card.stances[static_cast<std::size_t>(*stance) - 1];
+      board.turn.actions = printed.actions.value_or(0);
+      board.turn.moves = printed.move.value_or(0);
+      board.turn.can_move = printed.move.has_value();
+    }
     return Done{};
   }
   if (what == "wounds") {
+    if (auto n = to_number(value)) {  // so many, on the first Stances
+      if (*n < 0 || *n > static_cast<long>(stances_each)) return wrong(path, value, "Stances, or a number from 0 to 5");
+      return hero.wounds = static_cast<std::uint8_t>((1U << *n) - 1U), Done{};
+    }
     hero.wounds = 0;
     return each_word(
         path, value, "a Stance of this Hero", [&](const std::string& word) { return stance_named(card, word); },
@@ -320,6 +343,12 @@ Result<Done> given(const Book& book, Board& board, std::string_view path, std::s
         path, value, "a space of the Area", [&](const std::string& word) { return cell_named(book, word); },
         [&](CellId cell) { board.exposed.set(book.area[cell]); });
   std::size_t dot = path.find('.');
+  for (const EnemyCard& card : book.enemies)
+    if (path.starts_with(card.id + "-") && !figure_named(book, path.substr(0, dot)))
+      return Complaint{std::string(path),
+                       fmt::format("no such figure in the supply: mission-data \"track\" lists the types of this table "
+                                   "({}), \"stats\" the number of figures",
+                                   *data_fact(book, "mission.track"))};
   if (dot == std::string_view::npos)
     return Complaint{std::string(path), "no such thing can be given; 'fireteam case --words rambo' lists them"};
   std::string_view head = path.substr(0, dot), tail = path.substr(dot + 1);

@@ -171,6 +171,7 @@ class Writer {
 
   void step() {
     HeroId h = acting();
+    if (a_ == off_map) return plain("Move", "Walk off the map");
     at("Move", "Walk to " + space(a_), a_);
     if (!adjacent(f_, f_.board.heroes[h].cell, a_)) return;
     out_.spend = step_cost(f_, h, f_.board.heroes[h].cell, a_);

@@ -63,7 +63,8 @@ HeroId closest_visible(Table& t, FigureId e, Because& why) {  // RAM-EMOVE-12, R
   return static_cast<HeroId>(answer.a);
 }
 
-FigureId closest_enemy(Table& t, FigureId e, bool other_kind, Because& why) {  // RAM-ENEMY-23: never itself
+// RAM-ENEMY-23: never itself. An order that none of the closest could carry out needs no choice.
+FigureId closest_enemy(Table& t, FigureId e, bool other_kind, Because& why) {
   int nearest = 1 << 20;
   std::uint64_t best = 0;
   each_figure(t, [&](FigureId other) {
@@ -74,6 +75,10 @@ FigureId closest_enemy(Table& t, FigureId e, bool other_kind, Because& why) {  /
     if (far == nearest) best |= std::uint64_t{1} << other;
   });
   if (!best) return nobody;
+  bool idle = !other_kind;
+  for (FigureId other = 0; other < t.book.figures && idle; ++other)
+    idle = !(best >> other & 1U) || !has_target(t, other);
+  if (idle) best &= ~best + 1U;
   if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_ENEMY_23);
   Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
                       [&](Menu& menu) {
@@ -133,11 +138,19 @@ bool might_act(Facts f, FigureId e, Behaviour b) {
       return !f.board.cover.test(f.board.figures[e].cell);
     case Behaviour::move_cover_or_highest:
       return true;
-    case Behaviour::move_other_kind:
+    case Behaviour::move_other_kind: {  // beside the closest one it stays (RAM-EMOVE-08)
+      bool others = false, beside = false;
+      each_figure(f, [&](FigureId other) {
+        if (f.book.letter_of(other) == f.book.letter_of(e)) return;
+        others = true;
+        beside |= adjacent(f, f.board.figures[e].cell, f.board.figures[other].cell);
+      });
+      return others && !beside;
+    }
     case Behaviour::order_attack: {
-      bool others = false;
-      each_figure(f, [&](FigureId other) { others |= other != e; });
-      return others;
+      bool order = false;
+      each_figure(f, [&](FigureId other) { order |= other != e && has_target(f, other); });
+      return order;
     }
     case Behaviour::attack_visible:
       return has_target(f, e);

@@ -1,4 +1,7 @@
 // How Enemies attack: legal targets, which of them, and what each takes.
+#include <bit>
+#include <utility>
+
 #include "games/rambo/rambo.h"
 
 namespace fireteam::rambo {
@@ -8,7 +11,7 @@ Verdict may_attack_hero(Facts f, FigureId e, HeroId h) {    // RAM-EATK-01
   const EnemyCard& card = f.book.enemy_of(e);
   CellId from = f.board.figures[e].cell, to = f.board.heroes[h].cell;
   int range = card.range ? std::max(0, card.range + buffed_enemy(f, Stat::range, e)) : 0;  // RAM-RANGE-08, RAM-RANGE-12
-  if (Verdict near = in_range(f, from, to, range); !near) return near;
+  if (Verdict near = in_range(f, from, to, range, card.range > 0); !near) return near;
   return sees(f, from, to) ? allowed : forbidden(Rule::RAM_LOS_01);
 }
 
@@ -98,6 +101,13 @@ bool enemy_attack(Table& t, FigureId e, Rule rule) {
     return false;
   }
   int places = t.book.enemy_of(e).targets;
+  if (std::popcount(legal) <= places && std::popcount(legal) > 1) {  // all of them: nothing to choose
+    targets = std::exchange(legal, std::uint8_t{0});
+    for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
+      if (targets >> h & 1U && !why.candidates.full())
+        why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(
+                                                   walk_distance(t, t.board.figures[e].cell, t.board.heroes[h].cell))});
+  }
   CellId from = t.board.figures[e].cell;
   for (int i = 0; i < places && legal; ++i) {  // RAM-EATK-02
     HeroId h = pick_target(t, e, legal, why);

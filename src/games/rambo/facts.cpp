@@ -102,9 +102,9 @@ int area_distance(Facts f, CellId a, CellId b) {  // RAM-RANGE-09: king's moves 
   return across > down ? across : down;
 }
 
-Verdict in_range(Facts f, CellId from, CellId to, int range) {
-  if (adjacent(f, from, to)) return allowed;             // RAM-RANGE-05
-  if (range <= 0) return forbidden(Rule::RAM_RANGE_06);  // RAM-RANGE-07
+Verdict in_range(Facts f, CellId from, CellId to, int range, bool lowered) {
+  if (adjacent(f, from, to)) return allowed;  // RAM-RANGE-05
+  if (range <= 0) return forbidden(lowered ? Rule::RAM_RANGE_07 : Rule::RAM_RANGE_06);
   return area_distance(f, from, to) <= range - 1 ? allowed : forbidden(Rule::RAM_RANGE_04);
 }
 

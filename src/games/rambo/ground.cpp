@@ -72,6 +72,7 @@ void put_cell(Book& book, CellId cell, std::uint64_t words) {
   book.cover.assign(cell, is(Terrain::cover));
   book.tough.assign(cell, is(Terrain::tough));
   book.solid.assign(cell, is(Terrain::solid));
+  book.road.assign(cell, is(Terrain::road));
 }
 
 void put_edge(Book& book, Line kind, int x, int y, bool vertical) {

@@ -106,7 +106,7 @@ void describe(Shape<KnobFile>& s) {
 }
 
 void describe(Shape<StatsFile>& s) {
-  s.called("stats", "numbers of an Enemy Card that this mission changes");
+  s.called("stats", "numbers of an Enemy Card or a weapon that this mission changes");
   s.field("figures", &StatsFile::figures).between(1, 8);
   s.field("range", &StatsFile::range).between(0, 8);
   s.field("targets", &StatsFile::targets).between(1, 4);
@@ -115,6 +115,7 @@ void describe(Shape<StatsFile>& s) {
   s.field("resistance", &StatsFile::resistance).between(0, 9);
   s.field("health", &StatsFile::health).between(1, 40);
   s.field("damage_cap", &StatsFile::damage_cap).between(0, 20);
+  s.field("alert", &StatsFile::alert).between(0, 9);
 }
 
 void describe(Shape<MissionFile>& s) {

@@ -11,10 +11,11 @@
 //   loadout    {"rambo": ["survival-bow", …], …}    recommended Gear; a Hero left out has none
 //   opening    [2]                         Tactics numbers that every opening hand holds besides the two drawn
 //   map        rows with signs (content/map_rows.h). Signs known without a legend: '.' ground, ':' jungle with Cover,
-//              '~' Tough water, '#' solid rock, '=' road, 'o' floor, ' ' no map. A legend may add signs from the words
-//              ground dirt floor water forest hedge crate rock rubble + cover tough solid gap. Patches of tough and
-//              solid get their yellow and red outlines by themselves; more lines: "edges": ["red V 4 0..5",
-//              "yellow H 3 2..6", "red 5,5 S"]. Width and height are multiples of 4: Areas are 4 x 4 spaces.
+//              '~' Tough water, '#' solid rock, 'H' hut (solid), '=' road, 'y' yard, 'o' floor, ' ' no map. A legend
+//              may add signs from the words ground dirt floor water forest hedge crate rock rubble room + cover tough
+//              solid gap road; what is solid keeps its look: a solid room is a roof. Patches of tough and solid get
+//              their yellow and red outlines by themselves; more lines: "edges": ["red V 4 0..5", "yellow H 3 2..6",
+//              "red 5,5 S"]. Width and height are multiples of 4: Areas are 4 x 4 spaces.
 //   tiles      instead of map: [{"tile": "river-bend", "at": [0, 0], "turn": 1}]; at in tiles of 8 x 8, turn in
 //              quarters clockwise (content/rambo/tiles.json)
 //   start      [[0, 2], …]                 four Hero Start spaces, or more
@@ -22,7 +23,8 @@
 //              numbers 1 to 15. Without "at" it is set aside until an effect places it. "route": where `advance` goes.
 //   zones      {"1": [11, 0], "2": [11, 7]}   Deployment Zones 1 to 6
 //   track      ["scout", "officer"]        the Enemy Track: letters A, B, … in this order, at most 6
-//   stats      {"kourov": {"health": 10}}  changes of an Enemy Card in this mission (all numbers of enemies.json)
+//   stats      {"kourov": {"health": 10}}  changes of an Enemy Card in this mission (all numbers of enemies.json), or
+//              of a weapon: {"m16": {"range": 2, "targets": 1, "damage": 3, "alert": 0}}
 //   enemies    [{"letter": "A", "at": [10, 5]}]   on the map at setup
 //   fog        {"areas": [[2, 0], [3, 1]], "shuffled": false, "faces": [{"name": "Lookout", "text": "…",
 //                 "do": ["…"], "spawns": [{"letter": "A", "at": [1, 2]}], "poi": [{"number": 2, "at": [2, 1]}],
@@ -117,24 +119,28 @@ enum class Terrain : std::uint8_t {
   crate,
   rock,
   rubble,
+  room,
   cover,
   tough,
   solid,
-  gap
+  gap,
+  road
 };
 constexpr auto names_of(Terrain) {
-  return std::array{"ground", "dirt",   "floor", "water", "forest", "hedge", "crate",
-                    "rock",   "rubble", "cover", "tough", "solid",  "gap"};
+  return std::array{"ground", "dirt", "floor", "water", "forest", "hedge", "crate", "rock",
+                    "rubble", "room", "cover", "tough", "solid",  "gap",   "road"};
 }
 enum class Line : std::uint8_t { red, yellow };
 constexpr auto names_of(Line) { return std::array{"red", "yellow"}; }
 // Signs that need no legend.
 constexpr auto common_legend(Terrain) {
-  return std::array<std::pair<char, const char*>, 7>{{{'.', "ground"},
+  return std::array<std::pair<char, const char*>, 9>{{{'.', "ground"},
                                                       {':', "forest cover"},
                                                       {'~', "water tough"},
                                                       {'#', "rock solid"},
-                                                      {'=', "dirt"},
+                                                      {'H', "room solid"},
+                                                      {'=', "dirt road"},
+                                                      {'y', "dirt"},
                                                       {'o', "floor"},
                                                       {' ', "gap"}}};
 }
@@ -206,7 +212,7 @@ struct KnobFile {
   std::string about;
 };
 struct StatsFile {
-  std::optional<std::uint8_t> figures, range, targets, damage, move, resistance, health, damage_cap;
+  std::optional<std::uint8_t> figures, range, targets, damage, move, resistance, health, damage_cap, alert;
 };
 
 struct MissionFile {

@@ -93,7 +93,11 @@ std::optional<int> stance_named(const HeroCard& card, std::string_view text) {
 }
 
 std::optional<std::size_t> tactic_named(const Book& book, std::string_view text) {
-  return with_id(book.tactics.cards, text);
+  if (auto found = with_id(book.tactics.cards, text)) return found;
+  for (const auto& [hero, names] : book.tactics.names)  // each Hero's own name for it: lie-still is Trautman's keep-low
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (slug(names[i]) == text) return i;
+  return std::nullopt;
 }
 std::optional<std::uint8_t> threat_named(const Book& book, std::string_view text) {
   for (std::size_t kind = 0; kind < book.threats.size(); ++kind)
@@ -161,6 +165,18 @@ const char* phase_name(Phase phase) { return phases[static_cast<std::size_t>(pha
 std::optional<Phase> phase_named(std::string_view text) {
   for (std::size_t i = 0; i < std::size(phases); ++i)
     if (text == phases[i]) return static_cast<Phase>(i);
+  constexpr std::pair<std::string_view, Phase> words[] = {{"1", Phase::round_start},
+                                                          {"deal-threats", Phase::round_start},
+                                                          {"2", Phase::next_hero},
+                                                          {"hero-turns", Phase::next_hero},
+                                                          {"3", Phase::checkpoint},
+                                                          {"enemy-activation", Phase::checkpoint},
+                                                          {"enemies", Phase::checkpoint},
+                                                          {"4", Phase::final_check},
+                                                          {"battlefield", Phase::final_check},
+                                                          {"battlefield-condition", Phase::final_check}};
+  for (const auto& [word, phase] : words)
+    if (text == word) return phase;
   return std::nullopt;
 }
 

@@ -49,4 +49,8 @@ const char* phase_name(Phase phase);  // as cases write it
 std::optional<Phase> phase_named(std::string_view text);
 std::string title_case(std::string_view text);  // HUNT -> Hunt
 
+std::span<const Synonym> synonyms();  // synonyms.cpp
+std::span<const Synonym> rule_kin();
+const char* blank_table();
+
 }  // namespace fireteam::rambo

@@ -119,7 +119,8 @@ constexpr std::uint16_t bag_of_tactics(std::uint8_t hero) { return static_cast<s
 constexpr std::uint16_t stance_of(std::uint8_t hero, int stance) {
   return static_cast<std::uint16_t>(hero * 16 + stance);
 }  // in answers
-constexpr std::uint16_t hero_piece = 64;  // a piece is a figure, or a Hero from here on
+constexpr std::uint16_t off_map = 0xfffe;  // a space that there is not: named only to be refused (RAM-MOVE-07)
+constexpr std::uint16_t hero_piece = 64;   // a piece is a figure, or a Hero from here on
 
 enum class Word : std::uint16_t {
   none,
@@ -269,9 +270,10 @@ bool in_cover(Facts f, HeroId h);
 bool cover_hides(Facts f, HeroId h);
 Verdict visible(Facts f, FigureId enemy, HeroId h);  // to this Enemy (RAM-VIS-*), or the rule that hides
 bool adjacent(Facts f, CellId a, CellId b);
-Cells next_to(Facts f, CellId cell);                           // adjacent spaces
-Cells free_cells(Facts f);                                     // on the Map, not solid, nobody there
-Verdict in_range(Facts f, CellId from, CellId to, int range);  // range 0 or less: Range A
+Cells next_to(Facts f, CellId cell);  // adjacent spaces
+Cells free_cells(Facts f);            // on the Map, not solid, nobody there
+// Range 0 or less: Range A, printed so or `lowered` to it.
+Verdict in_range(Facts f, CellId from, CellId to, int range, bool lowered = false);
 bool sees(Facts f, CellId from, CellId to);
 int walk_distance(Facts f, CellId from, CellId to);  // RAM-EMOVE-12
 int area_distance(Facts f, CellId a, CellId b);

@@ -14,15 +14,18 @@ std::string rule_id(Rule rule) { return rule_texts[static_cast<std::size_t>(rule
 
 const char* kind_of(Facts f, CellId cell) {
   if (!f.book.on_map.test(cell)) return "void";
-  if (f.board.solid.test(cell)) return "rock";
+  if (f.board.solid.test(cell) && !f.book.solid.test(cell)) return "rock";  // an overlay; printed ones keep their look
+  if (f.book.solid.test(cell) && !f.board.solid.test(cell)) return "rubble";  // broken open
   if (f.board.tough.test(cell) && !f.book.tough.test(cell)) return "water";
   if (f.board.cover.test(cell) && !f.book.cover.test(cell)) return "hedge";
-  constexpr const char* kinds[] = {"ground", "dirt", "floor", "water", "forest", "hedge", "crate", "rock", "rubble"};
+  constexpr const char* kinds[] = {"ground", "dirt",  "floor", "water",  "forest",
+                                   "hedge",  "crate", "rock",  "rubble", "room"};
   return f.book.kind[cell] < std::size(kinds) ? kinds[f.book.kind[cell]] : "ground";
 }
 
 std::string word_of(Facts f, CellId cell) {
-  constexpr const char* words[] = {"Ground", "Dirt", "Floor", "Water", "Jungle", "Bushes", "Crates", "Rock", "Rubble"};
+  constexpr const char* words[] = {"Ground", "Dirt",   "Floor", "Water",  "Jungle",
+                                   "Bushes", "Crates", "Rock",  "Rubble", "Hut"};
   std::string word = f.book.kind[cell] < std::size(words) ? words[f.book.kind[cell]] : "Ground";
   if (f.board.cover.test(cell)) word += ", Cover";
   if (f.board.tough.test(cell)) word += ", Tough Terrain";
@@ -76,6 +79,7 @@ void draw_ground(Facts f, scene::Ground& ground) {
     if (f.board.cover.test(cell)) place.tags.push_back("cover");
     if (f.board.tough.test(cell)) place.tags.push_back("tough");
     if (f.board.solid.test(cell)) place.tags.push_back("solid");
+    if (f.book.road.test(cell)) place.tags.push_back("road");
     if (start.test(cell)) place.tags.push_back("start");
     if (f.board.exposed.test(f.book.area[cell])) place.tags.push_back("lit");
     if (f.board.hazard[f.book.area[cell]]) place.tags.push_back("fire");

@@ -50,13 +50,12 @@ class LogWriter {
       case Word::armor_lost:
         return say("{} loses {} Armor.", who(), e_.a);
       case Word::attack:
-        if (e_.who < hero_piece) return say("{} attacks {}, Damage {}.", who(), heroes(e_.a), e_.b);
         target(e_.b);
         return say("{} attacks {}{} with {}.", who(), piece(e_.b),
                    e_.c > 1 ? fmt::format(" and {} more", e_.c - 1) : "", gear(e_.a));
       case Word::attacked:
         target(e_.a);
-        return say("{} attacks {}.", who(), piece(e_.a));
+        return say("{} attacks {}{}", who(), piece(e_.a), e_.b ? "." : ": no Damage gets through.");
       case Word::hit:
         if (e_.a == e_.b) return say("{} takes no Damage.", who());
         return say("{} takes {} Damage, {} of {} left.", who(), e_.b - e_.a, left(), health());
@@ -220,12 +219,6 @@ class LogWriter {
 
   std::string who() const { return piece_name(f_, e_.who); }
   std::string piece(std::uint16_t p) const { return piece_name(f_, p); }
-  std::string heroes(unsigned bits) const {  // Heroes as bits
-    std::string names;
-    for (HeroId h = 0; h < f_.board.heroes_in_game; ++h)
-      if (bits >> h & 1U) names += (names.empty() ? "" : ", ") + hero_name(f_, h);
-    return names;
-  }
   std::string space(std::uint16_t cell) const { return space_name(f_.book, cell); }
   std::string gear(std::uint16_t g) const {
     return g < f_.book.gear() ? f_.book.gear_name(static_cast<GearId>(g)) : "something";
@@ -256,7 +249,7 @@ class LogWriter {
     say("{} goes from {} to {}{}.", who(), space(e_.a), space(e_.b), how);
   }
   void fog(const char* text) {
-    out_.piece.clear();
+    out_.piece = fmt::format("fog-{}", e_.who + 1);
     const Face& face = f_.book.faces[e_.a];
     out_.text = fmt::format(fmt::runtime(text), e_.who + 1, face.name);
     if (!face.text.empty()) out_.text += " " + face.text;

@@ -1,4 +1,5 @@
 // The lexicon: verbs, questions and events by name, and the nouns of answers.
+#include "base/text.h"
 #include "games/rambo/names.h"
 
 namespace fireteam::rambo {
@@ -149,6 +150,12 @@ std::optional<std::uint16_t> stance_parse(Facts f, std::string_view text) {
   return std::nullopt;
 }
 
+// Column and row, but of no space: "-1,4", "16,0".
+bool beyond_map(std::string_view text) {
+  std::size_t comma = text.find(',');
+  return comma != std::string_view::npos && to_number(text.substr(0, comma)) && to_number(text.substr(comma + 1));
+}
+
 template <class Names>
 std::optional<std::uint16_t> number_in(const Names& names, std::string_view text) {
   for (std::uint16_t i = 0; i < std::size(names); ++i)
@@ -176,7 +183,7 @@ std::string card_text(Facts f, std::uint16_t bag, std::uint16_t card) {
 
 }  // namespace
 
-Lexicon lexicon() { return {verbs, kinds, {}, rule_texts, nouns, events}; }
+Lexicon lexicon() { return {verbs, kinds, {}, rule_texts, nouns, events, synonyms(), rule_kin(), blank_table()}; }
 
 std::string noun_text(Facts f, std::uint8_t noun, std::uint16_t value, const Answer& whole) {
   const Book& book = f.book;
@@ -186,7 +193,7 @@ std::string noun_text(Facts f, std::uint8_t noun, std::uint16_t value, const Ans
     case noun::card:
       return card_text(f, whole.b, value);
     case noun_of::cell:
-      return cell_id(book, value);
+      return value == off_map ? "off-map" : cell_id(book, value);
     case noun_of::hero:
       return hero_id(f, static_cast<HeroId>(value));
     case noun_of::figure:
@@ -220,13 +227,14 @@ std::optional<std::uint16_t> noun_parse(Facts f, std::uint8_t noun, std::string_
     case noun::bag:
       for (std::uint16_t bag = 0; bag < bag_of_tactics(f.board.heroes_in_game); ++bag)
         if (bag_text(f, bag) == text) return bag;
-      return std::nullopt;
+      return text == "tactics" ? std::optional(bag_of_tactics(chooser(f))) : std::nullopt;
     case noun::card:
       for (std::uint16_t card = 0; card < most_threat_kinds; ++card)
         if (std::string own = card_text(f, so_far.b, card); own == text && own != "?") return card;
       return std::nullopt;
     case noun_of::cell:
-      return wide(cell_named(book, text));
+      if (auto cell = cell_named(book, text)) return wide(cell);
+      return text == "off-map" || beyond_map(text) ? std::optional(off_map) : std::nullopt;
     case noun_of::hero:
       return wide(hero_named(f, text));
     case noun_of::figure:

@@ -34,6 +34,8 @@ constexpr NounWord nouns[] = {{cell, "cell", "0 to 7"}};
 constexpr EventWord events[] = {{walked, "walked"},    {hit, "hit"},          {missed, "missed"},
                                 {laid, "laid"},        {blew, "blew-up"},     {weather_came, "weather"},
                                 {rolled_dice, "dice"}, {next_round, "round"}, {dodges, "dodges"}};
+constexpr Synonym synonyms[] = {{"go", "step"}, {"hp", "lives"}, {"walks", "walked"}};
+constexpr Synonym kin[] = {{"DUEL-END-01", "DUEL-STEP-01"}};
 constexpr const char* cards[] = {"calm", "storm", "fog"};
 constexpr const char* names[] = {"red", "blue"};
 
@@ -320,8 +322,8 @@ struct Duel {
 }  // namespace
 
 const Rules& rules() {
-  static constexpr Rules all =
-      rules_of<Duel>("duel", "Duel", "Two on a line.", 1, {verbs, kinds, dice, rule_texts, nouns, events});
+  static constexpr Rules all = rules_of<Duel>("duel", "Duel", "Two on a line.", 1,
+                                              {verbs, kinds, dice, rule_texts, nouns, events, synonyms, kin});
   return all;
 }
 Game game() { return Game{&rules(), *rules().load(Files(), "line")}; }

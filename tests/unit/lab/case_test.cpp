@@ -130,6 +130,47 @@ refuses shoot because DUEL-STORM-01
               HasSubstr("[first] is weather storm"));
 }
 
+TEST(Case, OtherWordsAreUnderstood) {
+  EXPECT_EQ(error_of("offers go 2 | go 0\noffers 2 of go *\ndo go 2\nis red.at 2\nis red: at 2; hp 3\nsee walks red"),
+            "");
+  EXPECT_EQ(error_of("refuses go 5 because DUEL-STEP-01\nis red.hp >= 3"), "");
+  EXPECT_THAT(error_of("is red: at 1; hp 2"), HasSubstr("red.hp is 3, expected 2"));
+  EXPECT_EQ(error_of("is deck 4\nis deck > 3"), "");  // a number where a list of names is
+}
+
+TEST(Case, ReasonsMayBeStatedByAnotherRule) {
+  EXPECT_EQ(error_of("refuses step 5 because DUEL-END-01"), "");  // kin of DUEL-STEP-01 in this lexicon
+  EXPECT_THAT(error_of("refuses step 1 because DUEL-END-01"), HasSubstr("refused by DUEL-STEP-02"));
+}
+
+TEST(Case, SeeNamesWhatThereIs) {
+  EXPECT_THAT(error_of("do wait\nsee not flies red"), HasSubstr("'flies' is neither a kind of event nor a thing"));
+  EXPECT_THAT(error_of("do wait\nsee not hit bleu"), HasSubstr("'bleu' is neither"));
+  EXPECT_EQ(error_of("do wait\nsee not hit blue"), "");
+}
+
+TEST(Case, TablesMayStandAnywhere) {
+  auto results = run(R"(
+given weather calm
+case A table below
+rules DUEL-SHOOT-01
+given red: at 1; mine 2
+given blue: at <far>; mine 5
+refuses shoot because <rule>
+each far rule
+  5 DUEL-SHOOT-01
+  6 DUEL-SHOOT-01
+variant uses one column
+is blue.at <far>
+variant uses none of its own
+given blue: at 4
+offers shoot
+)");
+  ASSERT_EQ(results.size(), 1U);
+  EXPECT_EQ(results[0].error, "");
+  EXPECT_THAT(complaint_of("case A x\nrules R\neach a b\n  1 2\nis round <a>"), HasSubstr("<b> is used nowhere"));
+}
+
 TEST(Case, SingleOptionsMayBeSaid) {
   // The last card of the weather deck is drawn without a question; a script may still name it.
   auto results =
