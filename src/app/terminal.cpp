@@ -12,6 +12,7 @@ namespace fireteam::app {
 Terminal::Terminal(std::unique_ptr<Host> host, TerminalWish wish, std::istream& in, std::ostream& out)
     : host_(std::move(host)), wish_(wish), in_(in), out_(out) {
   read_.resize(host_->journal().seats().size());
+  before_ = read_;
   seat_ = first_of(host_->people());
 }
 
@@ -35,7 +36,10 @@ void Terminal::hand_over(Seat seat) {
   const bool secret = !same_knowledge(host_->journal().view(seat_), host_->journal().view(seat));
   seat_ = seat;
   lit_.clear();
-  if (!secret) return;
+  if (!secret) {  // the same people have read all this already
+    read_[seat] = std::max(read_[seat], before_[seat]);
+    return;
+  }
   if (wish_.clears) out_ << "\033[2J\033[H";
   out_ << fmt::format("Now {} looks. The other seats look away; press Enter. ", host_->journal().seats()[seat])
        << std::flush;
@@ -43,9 +47,9 @@ void Terminal::hand_over(Seat seat) {
   std::getline(in_, line);
 }
 
-std::vector<std::string> Terminal::log_lines() const {
+std::vector<std::string> Terminal::log_lines(Seat seat) const {
   std::vector<std::string> out;
-  for (const SeatLogs::Line& told : host_->log(seat_)) {
+  for (const SeatLogs::Line& told : host_->log(seat)) {
     if (!told.line.heading.empty()) out.push_back("- " + told.line.heading + " -");
     if (!told.line.text.empty()) out.push_back(log_text(told.line));
   }
@@ -54,7 +58,7 @@ std::vector<std::string> Terminal::log_lines() const {
 
 void Terminal::draw() {
   scene_ = host_->journal().view(seat_);
-  const std::vector<std::string> lines = log_lines();
+  const std::vector<std::string> lines = log_lines(seat_);
   std::size_t& read = read_[seat_];
   read = std::min(read, lines.size());
   if (wish_.plain) {
@@ -132,14 +136,16 @@ void Terminal::take(const std::string& text) {
     return say(fmt::format("There is no '{}' here{}. Type a number from 1 to {}, or help.", text,
                            did_you_mean(text.substr(0, text.find(' ')), words), scene_.prompt.choices.size()));
   }
-  const std::size_t read = log_lines().size();
+  auto before = before_;
+  for (Seat each = 0; each < before.size(); ++each) before[each] = log_lines(each).size();
   const Seat seat = seat_;
   auto reply = host_->answer(seat, *answer);
   if (!reply.played) {
     const RuleText* rule = journal.game().rules->lexicon.rule(reply.verdict.rule);
     return say(rule ? fmt::format("Not allowed: {} [{}]", rule->text, rule->id) : "That is not on offer now.");
   }
-  read_[seat] = read;
+  before_ = std::move(before);
+  read_[seat] = before_[seat];
   lit_.clear();
 }
 

@@ -32,7 +32,7 @@ class Terminal {
   };
   static const std::vector<Command>& commands();
 
-  std::vector<std::string> log_lines() const;  // what the seat at the screen was told
+  std::vector<std::string> log_lines(Seat seat) const;  // what the seat at the screen was told
   void draw();
   void say(const std::string& text);  // below the screen, and wait for a key where the screen would hide it
   void note(const std::string& text) { note_ = text; }
@@ -63,7 +63,8 @@ class Terminal {
   scene::Scene scene_;
   std::string note_;
   std::set<int> lit_;
-  std::vector<std::size_t> read_;  // log lines that each seat has seen
+  std::vector<std::size_t> read_;    // log lines that each seat has seen
+  std::vector<std::size_t> before_;  // how many each had when the last answer was given
   bool left_ = false, ended_ = false, redraw_ = true;
 };
 

@@ -159,7 +159,7 @@ void Terminal::view(const std::string& rest) {
 void Terminal::log(const std::string& rest) {
   const auto wanted = rest.empty() ? std::optional<long>(30) : to_number(rest);
   if (!wanted || *wanted < 1) return say("log, or log and a number of lines.");
-  const std::vector<std::string> lines = log_lines();
+  const std::vector<std::string> lines = log_lines(seat_);
   std::string out;
   for (std::size_t i = lines.size() - std::min(lines.size(), static_cast<std::size_t>(*wanted)); i < lines.size(); ++i)
     out += lines[i] + "\n";

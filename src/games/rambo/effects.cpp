@@ -49,7 +49,8 @@ void spawn_all(Table& t, const Effect& e, const Context& context) {  // RAM-SPAW
     switch (e.place.kind) {
       case PlaceKind::each_hero:
         for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
-          if (on_map(t.board, h)) one_place(letter, next_to(t, t.board.heroes[h].cell), false);
+          for (int i = t.board.heroes_in_game == 1 ? 0 : 1; i < 2; ++i)  // a lone Hero meets two
+            if (on_map(t.board, h)) one_place(letter, next_to(t, t.board.heroes[h].cell), false);
         break;
       case PlaceKind::each_poi:  // RAM-BATT-08
         for (CellId cell : t.board.pois)

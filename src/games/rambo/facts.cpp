@@ -13,16 +13,20 @@ const KnobFile* knob(Facts f) {
   auto found = f.book.mission.knobs.find(names_of(Difficulty{})[f.board.difficulty]);
   return found == f.book.mission.knobs.end() ? nullptr : &found->second;
 }
+CountFile count_of(Facts f) {
+  auto found = f.book.mission.by_heroes.find(std::to_string(f.board.heroes_in_game));
+  return found == f.book.mission.by_heroes.end() ? CountFile{} : found->second;
+}
 
 }  // namespace
 
 int final_round(Facts f) {
   const KnobFile* k = knob(f);
-  return k && k->final_round ? *k->final_round : f.book.mission.final_round;
+  return (k && k->final_round ? *k->final_round : f.book.mission.final_round) + count_of(f).rounds;
 }
 int wound_limit(Facts f) {
   const KnobFile* k = knob(f);
-  return k && k->wounds ? *k->wounds : f.book.mission.wounds;
+  return (k && k->wounds ? *k->wounds : f.book.mission.wounds) + count_of(f).wounds;
 }
 int gear_slots(Facts f) {
   const KnobFile* k = knob(f);

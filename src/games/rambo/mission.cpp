@@ -105,6 +105,12 @@ void describe(Shape<KnobFile>& s) {
   s.field("about", &KnobFile::about).optional();
 }
 
+void describe(Shape<CountFile>& s) {
+  s.called("count", "what a number of Heroes in the game adds");
+  s.field("rounds", &CountFile::rounds).between(-4, 4).optional().about("to the final round");
+  s.field("wounds", &CountFile::wounds).between(-4, 4).optional().about("to the Wounds on one Hero that lose");
+}
+
 void describe(Shape<StatsFile>& s) {
   s.called("stats", "numbers of an Enemy Card or a weapon that this mission changes");
   s.field("figures", &StatsFile::figures).between(1, 8);
@@ -158,6 +164,7 @@ void describe(Shape<MissionFile>& s) {
   s.field("ends_arc", &MissionFile::ends_arc).between(0, 4).optional();
   s.field("ends_campaign", &MissionFile::ends_campaign).optional();
   s.field("knobs", &MissionFile::knobs).optional();
+  s.field("by_heroes", &MissionFile::by_heroes).optional();
 }
 
 }  // namespace fireteam::rambo

@@ -41,6 +41,7 @@
 //   ends_arc   1                           the last Mission of that arc; ends_campaign true: the last of all
 //   knobs      {"easier": {"final_round": 7, "wounds": 4, "about": "…"}, "harder": {…}}; a trigger, enemy or P.O.I.
 //              with "in": ["harder"] exists at that difficulty only
+//   by_heroes  {"1": {"rounds": -1, "wounds": 1}}   added to final_round and wounds with so many Heroes in the game
 //
 // == triggers ==  {"when", "if": [], "do": [], "text", "line", "limit", "in"}
 //   line: a few words shown in advance (round track, P.O.I. actions); limit: once, round (once a round) or none.
@@ -211,6 +212,9 @@ struct KnobFile {
   std::optional<std::uint8_t> final_round, wounds, slots;
   std::string about;
 };
+struct CountFile {  // what a number of Heroes adds
+  std::int8_t rounds = 0, wounds = 0;
+};
 struct StatsFile {
   std::optional<std::uint8_t> figures, range, targets, damage, move, resistance, health, damage_cap, alert;
 };
@@ -238,6 +242,7 @@ struct MissionFile {
   std::vector<TriggerFile> triggers;
   std::vector<Reference> rewards;
   std::map<std::string, KnobFile> knobs;
+  std::map<std::string, CountFile> by_heroes;
   std::uint8_t ends_arc = 0;
   bool ends_campaign = false;
   std::string where;
@@ -254,6 +259,7 @@ void describe(Shape<MarkerFile>& s);
 void describe(Shape<ObjectiveFile>& s);
 void describe(Shape<TriggerFile>& s);
 void describe(Shape<KnobFile>& s);
+void describe(Shape<CountFile>& s);
 void describe(Shape<StatsFile>& s);
 void describe(Shape<MissionFile>& s);
 

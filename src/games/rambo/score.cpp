@@ -1,6 +1,7 @@
 // What bots go by: how near the mission's own triggers are to success, what it has cost, and how much time is left.
 // Nothing here knows a mission: readiness is read off the conditions and events that complete the objectives.
 #include <algorithm>
+#include <bit>
 
 #include "games/rambo/knowledge.h"
 
@@ -10,6 +11,11 @@ namespace {
 
 constexpr int far = 24;  // steps that count as out of reach
 constexpr int deepest = 3;
+
+bool face_down(Facts f, std::size_t fog) {
+  auto state = static_cast<FogState>(f.board.fogs[fog].state);
+  return state == FogState::down || state == FogState::known;
+}
 
 class Outlook {
  public:
@@ -30,8 +36,9 @@ class Outlook {
     double worst = 0;
     for (const Trigger& trigger : f_.book.triggers) {
       if (!live(trigger) || !does(trigger, Verb::failure, -1)) continue;
-      if (trigger.when == When::checkpoint && all_hold(f_, trigger.conditions, {}))
-        worst = std::max(worst, 2.0);  // lost soon
+      if (trigger.when == When::checkpoint)
+        worst = std::max(worst, all_hold(f_, trigger.conditions, {}) ? 2.0 : shown(trigger));  // 2: lost soon
+      if (trigger.when == When::level) worst = std::max(worst, loudest());
       if (trigger.when != When::count) continue;
       double ratio = static_cast<double>(f_.board.counters[trigger.a]) / std::max<int>(1, trigger.b);
       worst = std::max(worst, ratio * ratio);
@@ -40,12 +47,34 @@ class Outlook {
   }
 
  private:
-  bool live(const Trigger& trigger) const { return trigger.in >> f_.board.difficulty & 1U; }
+  // Not at this difficulty, or not with so many Heroes: it can never fire.
+  bool live(const Trigger& trigger) const {
+    if (!(trigger.in >> f_.board.difficulty & 1U)) return false;
+    for (const Condition& c : trigger.conditions)
+      if (c.test == Test::heroes_in_game && !condition_holds(f_, c, {})) return false;
+    return true;
+  }
 
   static bool does(const Trigger& trigger, Verb verb, int n) {
     for (const Effect& effect : trigger.effects)
       if (effect.verb == verb && (n < 0 || effect.n == n || effect.a == n)) return true;
     return false;
+  }
+
+  // How near the Hero with the most Alert is to Red, where Red loses.
+  double loudest() const {
+    double worst = 0;
+    each_hero(f_, [&](HeroId h) {
+      const auto& track = card_of(f_, h).track;
+      double part = f_.board.heroes[h].alert / static_cast<double>(track[0] + track[1] + track[2]);
+      worst = std::max(worst, 0.5 * part * part * part);
+    });
+    return worst;
+  }
+  double shown(const Trigger& trigger) const {
+    for (const Condition& c : trigger.conditions)
+      if (c.test == Test::any_level || c.who.kind == WhoKind::level) return loudest();
+    return 0;
   }
 
   double objective(std::int16_t n, int depth) const {
@@ -96,19 +125,22 @@ class Outlook {
       case When::use:
       case When::reach:
       case When::step_on: {
+        double& known = used_[static_cast<std::size_t>(&trigger - f_.book.triggers.data())];
+        if (known > 0) return known - 1;
         // The nearest one counts most; that each has somebody near, and that the team follows, counts too.
         double best = 0, sum = 0;
         int count = 0;
         Cells all;
         for (std::size_t p = 0; p < most_pois; ++p) {
           if (!(trigger.a >> p & 1U) || f_.board.pois[p] == no_cell) continue;
-          double near = nearest_to(kit::just<most_cells>(f_.board.pois[p]));
-          best = std::max(best, near);
-          sum += near;
+          double nearest = nearest_to(kit::just<most_cells>(f_.board.pois[p]));
+          best = std::max(best, nearest);
+          sum += nearest;
           ++count;
           all.set(f_.board.pois[p]);
         }
-        return count ? 0.55 * best + 0.3 * sum / count + 0.15 * average_to(all) : 0;
+        known = 1 + (count ? 0.55 * best + 0.3 * sum / count + 0.15 * average_to(all) : 0.4 * nearest_fog());
+        return known - 1;
       }
       case When::enter:
         return average_to(cells_of(f_, trigger.place, {}));
@@ -127,15 +159,17 @@ class Outlook {
 
   double degree(const Condition& c, const Trigger& trigger, int depth) const {
     Context context;
-    if (c.test != Test::is && c.who.kind != WhoKind::concerned && condition_holds(f_, c, context)) return 1;
+    bool none_wanted = c.test == Test::enemies && (c.op == Op::eq || c.op == Op::le || c.op == Op::lt);
+    if (c.test != Test::is && c.who.kind != WhoKind::concerned && !none_wanted && condition_holds(f_, c, context))
+      return 1;
     switch (c.test) {
       case Test::enemies: {
-        double left = 0;
         Cells place = around(c.place, trigger);
+        double left = none_wanted ? hidden(place) : 0;
         each_figure(f_, [&](FigureId e) {
           if (selected(f_, e, c.select) && place.test(f_.board.figures[e].cell)) left += 0.6 + 0.4 * health_left(e);
         });
-        return c.op == Op::eq || c.op == Op::le || c.op == Op::lt ? 1.0 / (1.0 + 0.45 * left) : std::min(1.0, left);
+        return none_wanted ? 1.0 / (1.0 + 0.45 * left) : std::min(1.0, left);
       }
       case Test::heroes:
         return gathered(c);
@@ -155,7 +189,7 @@ class Outlook {
         return pois_left(c);
       case Test::fogs: {
         int down = 0;
-        for (const Fog& fog : f_.board.fogs) down += fog.state == 1 || fog.state == 2;
+        for (std::size_t i = 0; i < f_.book.fog_areas.size(); ++i) down += face_down(f_, i);
         return 1.0 / (1.0 + down);
       }
       case Test::level:
@@ -163,6 +197,23 @@ class Outlook {
       default:
         return 0.5;
     }
+  }
+
+  // A face-down Fog card counts as one Enemy: who goes round it has not got rid of what it hides.
+  double hidden(const Cells& place) const {
+    double left = 0;
+    for (std::size_t i = 0; i < f_.book.fog_areas.size(); ++i)
+      if (face_down(f_, i) && (place & f_.book.area_cells[f_.book.fog_areas[i]]).any()) ++left;
+    return left;
+  }
+
+  // What is not on the map may wait under the Fog.
+  double nearest_fog() const {
+    if (fog_ >= 0) return fog_;
+    Cells rings;
+    for (std::size_t i = 0; i < f_.book.fog_areas.size(); ++i)
+      if (face_down(f_, i)) rings |= f_.book.fog_ring[i];
+    return fog_ = rings.any() ? nearest_to(rings) : 0;
   }
 
   // A place that a use trigger means from its P.O.I., whoever uses it.
@@ -186,7 +237,7 @@ class Outlook {
         best = std::max(best, 0.2 + 0.45 * (1 - health_left(e)) +
                                   0.35 * nearest_to(kit::just<most_cells>(f_.board.figures[e].cell)));
     });
-    return best;
+    return best > 0 ? best : 0.2 * nearest_fog();
   }
 
   double counted(std::uint16_t counter, Op op, int n, int depth) const {
@@ -211,14 +262,14 @@ class Outlook {
       return 1.0 - 0.8 * inside / std::max(1, asked);
     }
     int need = c.n == all_heroes ? asked : c.n == half_heroes ? (asked + 1) / 2 : c.n;
-    std::array<double, most_heroes> near{};
+    std::array<double, most_heroes> nearness{};
     std::size_t count = 0;
-    Distance away(f_, cells_of(f_, c.place, context));
+    Cells place = cells_of(f_, c.place, context);
     for (HeroId h = 0; h < f_.board.heroes_in_game; ++h)
-      if (who >> h & 1U) near[count++] = on_map(f_.board, h) ? away.near(f_.board.heroes[h].cell) : 0;
-    std::sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
+      if (who >> h & 1U) nearness[count++] = on_map(f_.board, h) ? near(f_.board.heroes[h].cell, place) : 0;
+    std::sort(nearness.begin(), nearness.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
     double sum = 0;
-    for (int i = 0; i < need && i < static_cast<int>(count); ++i) sum += near[static_cast<std::size_t>(i)];
+    for (int i = 0; i < need && i < static_cast<int>(count); ++i) sum += nearness[static_cast<std::size_t>(i)];
     return need > 0 ? 0.95 * sum / need : 1;
   }
 
@@ -226,8 +277,8 @@ class Outlook {
     double sum = out;
     for (const Trigger& trigger : f_.book.triggers)
       if (live(trigger) && trigger.when == When::enter && does(trigger, Verb::exit, -1)) {
-        Distance away(f_, cells_of(f_, trigger.place, {}));
-        each_hero(f_, [&](HeroId h) { sum += 0.9 * away.near(f_.board.heroes[h].cell); });
+        Cells place = cells_of(f_, trigger.place, {});
+        each_hero(f_, [&](HeroId h) { sum += 0.9 * near(f_.board.heroes[h].cell, place); });
         break;
       }
     return sum / std::max<int>(1, f_.board.heroes_in_game);
@@ -235,10 +286,9 @@ class Outlook {
 
   double delivered(const Condition& c, int depth) const {
     Cells place = cells_of(f_, c.place, {});
-    Distance away(f_, place);
     double sum = 0;
     each_hero(f_, [&](HeroId h) {
-      sum += f_.board.heroes[h].markers[c.a] * (0.4 + 0.6 * away.near(f_.board.heroes[h].cell));
+      sum += f_.board.heroes[h].markers[c.a] * (0.4 + 0.6 * near(f_.board.heroes[h].cell, place));
     });
     for (const Lying& lying : f_.board.lying)
       if (lying.marker == c.a) sum += place.test(lying.cell) ? 1.0 : 0.2;
@@ -255,48 +305,60 @@ class Outlook {
     return 1.0 / (1.0 + 0.5 * left);
   }
 
-  // Steps from a set of spaces outward, once for all Heroes.
-  class Distance {
-   public:
-    Distance(Facts f, const Cells& to) {
-      Cells front = to & f.book.on_map, found = front, wanted;
-      each_hero(f, [&](HeroId h) { wanted.set(f.board.heroes[h].cell); });
-      for (int steps = 0; steps <= far && front.any(); ++steps) {
-        (front & wanted).each([&](std::size_t cell) { seen_.push_back({static_cast<CellId>(cell), steps}); });
-        wanted -= front;
-        if (wanted.none()) return;
-        front = kit::spread(f.book.grid, f.board.steps, front) - found;
-        found |= front;
+  // 1 there … 0 out of reach. The printed table serves as long as the walls stand as printed.
+  double near(CellId from, const Cells& to) const {
+    int best = far;
+    if (!f_.board.walls_changed)
+      to.each([&](std::size_t cell) { best = std::min<int>(best, f_.book.walk(from, static_cast<CellId>(cell))); });
+    else
+      best = spread(from, to);
+    return 1.0 - static_cast<double>(best) / far;
+  }
+  int spread(CellId from, const Cells& to) const {
+    Spread& one = spread_from(from);
+    for (int steps = 0; steps < far; ++steps) {
+      if (steps == one.known) {
+        Cells next = steps ? kit::spread(f_.book.grid, f_.board.steps, one.fronts[steps - 1]) - one.found
+                           : kit::just<most_cells>(from);
+        if (next.none()) return far;
+        one.found |= next;
+        one.fronts[one.known++] = next;
       }
+      if ((one.fronts[steps] & to).any()) return steps;
     }
-    double near(CellId cell) const {
-      for (const auto& [at, steps] : seen_)
-        if (at == cell) return 1.0 - static_cast<double>(steps) / far;
-      return 0;
-    }
-
-   private:
-    struct Seen {
-      CellId cell = 0;
-      int steps = 0;
-    };
-    fixed_vector<Seen, most_heroes> seen_;
+    return far;
+  }
+  struct Spread {  // spaces by their steps from one, as far as somebody asked
+    CellId from = no_cell;
+    int known = 0;
+    Cells found;
+    std::array<Cells, far> fronts;
   };
+  Spread& spread_from(CellId from) const {
+    for (Spread& one : spreads_)
+      if (one.from == from) return one;
+    if (spreads_.full()) spreads_.clear();
+    spreads_.push_back({});
+    spreads_.back().from = from;
+    return spreads_.back();
+  }
 
   double nearest_to(const Cells& cells) const {
-    Distance away(f_, cells);
     double best = 0;
-    each_hero(f_, [&](HeroId h) { best = std::max(best, away.near(f_.board.heroes[h].cell)); });
+    each_hero(f_, [&](HeroId h) { best = std::max(best, near(f_.board.heroes[h].cell, cells)); });
     return best;
   }
   double average_to(const Cells& cells) const {
-    Distance away(f_, cells);
     double sum = 0;
     int count = 0;
-    each_hero(f_, [&](HeroId h) { sum += away.near(f_.board.heroes[h].cell), ++count; });
+    each_hero(f_, [&](HeroId h) { sum += near(f_.board.heroes[h].cell, cells), ++count; });
     return count ? sum / count : 0;
   }
 
+  // Asked for many times in one score.
+  mutable fixed_vector<Spread, most_heroes> spreads_;
+  mutable std::array<double, most_triggers> used_{};  // events of use, reach and step-on triggers, plus 1
+  mutable double fog_ = -1;
   Facts f_;
 };
 
@@ -307,6 +369,7 @@ double hero_state(Facts f, HeroId h) {
   double state = 1.0 - 0.4 * near_loss - 0.6 * near_loss * near_loss;
   static constexpr double level_cost[] = {0.0, 0.05, 0.12, 0.2};
   state -= level_cost[static_cast<std::size_t>(level_of(f, h))] * (cover_hides(f, h) ? 0.5 : 1.0) + 0.006 * hero.alert;
+  state += 0.02 * static_cast<double>(hero.gear.size()) + 0.008 * std::popcount(hero.hand);  // kept for need
   return state + 0.012 * std::min<int>(hero.valor, 5) + 0.015 * std::min<int>(hero.armor, 3);
 }
 
@@ -351,6 +414,7 @@ double score(Facts f, Seat) {
     const EnemyCard& card = f.book.enemy_of(e);
     enemies += 0.5 + 0.5 * (card.health - f.board.figures[e].damage) / static_cast<double>(card.health);
   });
+  for (std::size_t i = 0; i < f.book.fog_areas.size(); ++i) enemies += face_down(f, i) ? 1.0 : 0.0;
   Outlook outlook(f);
   double done = outlook.progress();
   double time = static_cast<double>(f.board.round - 1) / std::max(1, final_round(f));
