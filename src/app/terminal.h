@@ -32,7 +32,7 @@ class Terminal {
   };
   static const std::vector<Command>& commands();
 
-  std::vector<std::string> log_lines(Seat seat) const;  // what the seat at the screen was told
+  std::vector<std::string> log_lines(Seat seat) const;  // what a seat was told
   void draw();
   void say(const std::string& text);  // below the screen, and wait for a key where the screen would hide it
   void note(const std::string& text) { note_ = text; }

@@ -1,7 +1,6 @@
 // What bots go by: how near the mission's own triggers are to success, what it has cost, and how much time is left.
 // Nothing here knows a mission: readiness is read off the conditions and events that complete the objectives.
 #include <algorithm>
-#include <bit>
 
 #include "games/rambo/knowledge.h"
 
@@ -67,7 +66,7 @@ class Outlook {
     each_hero(f_, [&](HeroId h) {
       const auto& track = card_of(f_, h).track;
       double part = f_.board.heroes[h].alert / static_cast<double>(track[0] + track[1] + track[2]);
-      worst = std::max(worst, 0.5 * part * part * part);
+      worst = std::max(worst, 0.7 * part * part);
     });
     return worst;
   }
@@ -139,7 +138,11 @@ class Outlook {
           ++count;
           all.set(f_.board.pois[p]);
         }
-        known = 1 + (count ? 0.55 * best + 0.3 * sum / count + 0.15 * average_to(all) : 0.4 * nearest_fog());
+        if (double carried = with_marker(trigger); carried >= 0) return (known = 1 + carried) - 1;
+        bool hidden_yet = !(f_.board.pois_known & trigger.a);
+        known = 1 + (count        ? 0.55 * best + 0.3 * sum / count + 0.15 * average_to(all)
+                     : hidden_yet ? 0.4 * nearest_fog()
+                                  : 0);
         return known - 1;
       }
       case When::enter:
@@ -155,6 +158,22 @@ class Outlook {
       default:
         return -1;
     }
+  }
+
+  // A use that needs something in hand: whoever holds it has to come, nobody else; -1 if it needs nothing.
+  double with_marker(const Trigger& trigger) const {
+    for (const Condition& c : trigger.conditions) {
+      if (c.test != Test::holds_marker || c.negated || c.who.kind != WhoKind::concerned) continue;
+      Cells all;
+      for (std::size_t p = 0; p < most_pois; ++p)
+        if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell) all.set(f_.board.pois[p]);
+      double best = 0;
+      each_hero(f_, [&](HeroId h) {
+        if (f_.board.heroes[h].markers[c.a]) best = std::max(best, near(f_.board.heroes[h].cell, all));
+      });
+      return best;
+    }
+    return -1;
   }
 
   double degree(const Condition& c, const Trigger& trigger, int depth) const {
@@ -178,6 +197,7 @@ class Outlook {
       case Test::objective:
         return c.negated ? 0.5 : objective(c.n, depth);
       case Test::holds_marker:
+        if (c.negated) return 0.9;
         for (const Hero& hero : f_.board.heroes)
           if (hero.markers[c.a]) return 1;
         return 0.6 * readiness_of(Verb::marker, c.a, depth);
@@ -245,7 +265,47 @@ class Outlook {
     if (holds(op, now, n)) return 1;
     if (op != Op::ge && op != Op::gt && op != Op::eq) return 0.3;
     double need = std::max(1, op == Op::gt ? n + 1 : n);
-    return std::min(0.98, (now + 0.85 * readiness_of(Verb::count, counter, depth)) / need);
+    double more = on_the_way(counter, need - now);
+    return std::min(0.98, (now + std::max(more, 0.85 * readiness_of(Verb::count, counter, depth))) / need);
+  }
+
+  // What is carried toward the place where it counts, each piece for itself; the others are on their way to fetch.
+  double on_the_way(std::uint16_t counter, double need) const {
+    for (const Trigger& trigger : f_.book.triggers) {
+      if (trigger.when != When::use || !live(trigger)) continue;
+      bool counts = false;
+      for (const Effect& effect : trigger.effects) counts |= effect.verb == Verb::count && effect.a == counter;
+      if (!counts) continue;
+      for (const Condition& c : trigger.conditions)
+        if (c.test == Test::holds_marker && !c.negated && c.who.kind == WhoKind::concerned)
+          return std::min(need, in_hands(trigger, static_cast<std::uint8_t>(c.a)));
+    }
+    return 0;
+  }
+  double in_hands(const Trigger& trigger, std::uint8_t marker) const {
+    Cells goal, source;
+    for (std::size_t p = 0; p < most_pois; ++p)
+      if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell) goal.set(f_.board.pois[p]);
+    for (const Trigger& other : f_.book.triggers)
+      if (other.when == When::use && live(other) && does_marker(other, marker) && all_hold_but_hands(other))
+        for (std::size_t p = 0; p < most_pois; ++p)
+          if ((other.a >> p & 1U) && f_.board.pois[p] != no_cell) source.set(f_.board.pois[p]);
+    double sum = 0;
+    each_hero(f_, [&](HeroId h) {
+      const Hero& hero = f_.board.heroes[h];
+      sum += hero.markers[marker] ? 0.35 + 0.5 * near(hero.cell, goal) : 0.3 * near(hero.cell, source);
+    });
+    return sum;
+  }
+  static bool does_marker(const Trigger& trigger, std::uint8_t marker) {
+    for (const Effect& effect : trigger.effects)
+      if (effect.verb == Verb::marker && effect.a == marker) return true;
+    return false;
+  }
+  bool all_hold_but_hands(const Trigger& trigger) const {
+    for (const Condition& c : trigger.conditions)
+      if (c.test != Test::holds_marker && !condition_holds(f_, c, {})) return false;
+    return true;
   }
 
   double gathered(const Condition& c) const {
@@ -256,10 +316,13 @@ class Outlook {
     if (c.n == 0) {  // nobody may be there
       if (c.place.kind == PlaceKind::fixed && cells_of(f_, c.place, context) == f_.book.on_map) return leaving(out);
       Cells place = cells_of(f_, c.place, context);
-      int inside = 0;
-      for (HeroId h = 0; h < f_.board.heroes_in_game; ++h)
-        inside += (who >> h & 1U) && on_map(f_.board, h) && place.test(f_.board.heroes[h].cell);
-      return 1.0 - 0.8 * inside / std::max(1, asked);
+      double sum = 0;
+      for (HeroId h = 0; h < f_.board.heroes_in_game; ++h) {
+        if (!(who >> h & 1U)) continue;
+        bool inside = on_map(f_.board, h) && place.test(f_.board.heroes[h].cell);
+        sum += inside ? 0.2 + 0.6 * near(f_.board.heroes[h].cell, f_.book.on_map - place - f_.board.solid) : 1.0;
+      }
+      return sum / std::max(1, asked);
     }
     int need = c.n == all_heroes ? asked : c.n == half_heroes ? (asked + 1) / 2 : c.n;
     std::array<double, most_heroes> nearness{};
@@ -305,14 +368,20 @@ class Outlook {
     return 1.0 / (1.0 + 0.5 * left);
   }
 
-  // 1 there … 0 out of reach. The printed table serves as long as the walls stand as printed.
+  // 1 there … 0 too far. Behind a wall it counts less: the way has yet to be opened. The printed table serves as long
+  // as the walls stand as printed.
   double near(CellId from, const Cells& to) const {
-    int best = far;
+    constexpr int cut_off = kit::Distances::none;
+    int best = cut_off;
     if (!f_.board.walls_changed)
       to.each([&](std::size_t cell) { best = std::min<int>(best, f_.book.walk(from, static_cast<CellId>(cell))); });
     else
       best = spread(from, to);
-    return 1.0 - static_cast<double>(best) / far;
+    if (best < cut_off) return std::max(0.0, 1.0 - static_cast<double>(best) / far);
+    best = far;
+    to.each(
+        [&](std::size_t cell) { best = std::min<int>(best, f_.book.grid.chebyshev(from, static_cast<CellId>(cell))); });
+    return 0.4 * (1.0 - static_cast<double>(best) / far);
   }
   int spread(CellId from, const Cells& to) const {
     Spread& one = spread_from(from);
@@ -320,7 +389,7 @@ class Outlook {
       if (steps == one.known) {
         Cells next = steps ? kit::spread(f_.book.grid, f_.board.steps, one.fronts[steps - 1]) - one.found
                            : kit::just<most_cells>(from);
-        if (next.none()) return far;
+        if (next.none()) return kit::Distances::none;
         one.found |= next;
         one.fronts[one.known++] = next;
       }
@@ -369,7 +438,6 @@ double hero_state(Facts f, HeroId h) {
   double state = 1.0 - 0.4 * near_loss - 0.6 * near_loss * near_loss;
   static constexpr double level_cost[] = {0.0, 0.05, 0.12, 0.2};
   state -= level_cost[static_cast<std::size_t>(level_of(f, h))] * (cover_hides(f, h) ? 0.5 : 1.0) + 0.006 * hero.alert;
-  state += 0.02 * static_cast<double>(hero.gear.size()) + 0.008 * std::popcount(hero.hand);  // kept for need
   return state + 0.012 * std::min<int>(hero.valor, 5) + 0.015 * std::min<int>(hero.armor, 3);
 }
 
