@@ -20,17 +20,17 @@ after(async () => {
   await server?.stop();
 });
 
-const screens = { laptop: [1280, 720], tablet: [1024, 768], 'tablet upright': [820, 1180], phone: [844, 390], 'phone upright': [390, 844] };
+const screens = { laptop: [1280, 720, 'dark', 'light'], tablet: [1024, 768, 'light'], 'tablet upright': [820, 1180, 'dark'], phone: [844, 390, 'dark', 'light'], 'phone upright': [390, 844, 'light'] };
 const pages = [['lobby', () => '/', '.mission'], ['table', () => `/t/${table}`, '.ft-plane .ft-svg'], ['rules', () => '/rules/rambo', '.rulelist li'], ['gallery', () => '/gallery', '.gallery .ft-svg'], ['missing', () => '/t/nothing-here', '.stt']];
 
-for (const [screen, [width, height]] of Object.entries(screens)) {
+for (const [screen, [width, height, ...themes]] of Object.entries(screens)) {
   test(`pages on a ${screen}`, async () => {
     const player = await Player.sit(browser, server.url, { viewport: { width, height }, storageState: state, hasTouch: screen.startsWith('phone') });
     for (const [name, path, ready] of pages) {
-      if (name === 'gallery' && screen !== 'laptop') continue;
+      if (screen !== 'laptop' && name !== 'lobby' && name !== 'table') continue;
       await player.goto(path());
       await player.page.waitForSelector(ready);
-      for (const theme of ['dark', 'light']) {
+      for (const theme of name === 'gallery' ? ['dark'] : themes) {
         await player.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         await player.page.waitForSelector(`html[data-theme="${theme}"]`);
         await player.axe(`${name}, ${screen}, ${theme}`);

@@ -39,6 +39,13 @@ export function pathfinder() {
   };
 }
 
+// As loud as possible and in nobody's cover: whoever plays like this has soon lost, whatever the mission.
+export function reckless({ choices, prompt }) {
+  if (prompt.kind === 'stance') return [...choices].sort((a, b) => alertOf(b.outcome) - alertOf(a.outcome))[0].answer;
+  const end = choices.find((choice) => choice.final);
+  return (end ?? choices[0]).answer;
+}
+
 const barOf = (scene, id) => scene.pieces.find((piece) => piece.id === id)?.bar ?? 99;
 
 const foes = (scene) => scene.pieces.filter((piece) => piece.side === 'foe' && piece.place !== undefined && piece.base !== 'marker');

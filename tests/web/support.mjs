@@ -200,7 +200,7 @@ export class Player {
 
   // The page shows this moment; a screen that waits to be handed to another seat of this browser is taken.
   async shown(seq) {
-    await this.page.waitForSelector(`.app[data-seq="${seq}"]`);
+    await this.page.waitForSelector(`.app[data-seq="${seq}"] .prompt:not(.sending)`);
     const cover = this.page.locator('.handover button');
     if ((await cover.count()) > 0) {
       await cover.click();
