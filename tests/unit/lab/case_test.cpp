@@ -140,7 +140,7 @@ TEST(Case, OtherWordsAreUnderstood) {
 
 TEST(Case, ReasonsMayBeStatedByAnotherRule) {
   EXPECT_EQ(error_of("refuses step 5 because DUEL-END-01"), "");  // kin of DUEL-STEP-01 in this lexicon
-  EXPECT_THAT(error_of("refuses step 1 because DUEL-END-01"), HasSubstr("refused by DUEL-STEP-02"));
+  EXPECT_THAT(error_of("refuses step 5 because DUEL-MINE-01"), HasSubstr("refused by DUEL-STEP-01"));
 }
 
 TEST(Case, SeeNamesWhatThereIs) {
