@@ -4,9 +4,13 @@
     tools/balance.py rambo                      everything, resuming where an earlier run stopped
     tools/balance.py rambo --only night-path    one mission again
     tools/balance.py rambo --table              only write the page from what was measured
-Figures are kept in docs/balance/<game>.json, one entry a measurement, with the command that made it.
+Figures are kept in docs/balance/<game>.json, one entry a measurement, with the command that made it and a digest of the
+mission file it was made with: a mission that changed is measured again, and until then its figures carry a dagger.
+A first look of 12 games is followed by the full number only with four Heroes or where the intervals leave it open whether
+the mission can be won and lost.
 """
 import argparse
+import hashlib
 import json
 import os
 import pathlib
@@ -27,6 +31,14 @@ TARGETS = {
 HEROES = {"rambo": {4: "rambo,trautman,co-bao,wei-ting", 3: "rambo,trautman,co-bao", 2: "rambo,co-bao", 1: "rambo"}}
 
 
+CONTENT = pathlib.Path(os.environ.get("FIRETEAM_CONTENT", ROOT / "content"))
+FIRST_LOOK = 12
+
+
+def digest(game, mission):
+    return hashlib.sha256((CONTENT / game / "missions" / f"{mission}.json").read_bytes()).hexdigest()[:16]
+
+
 def measure(game, mission, heroes, bot, games, seed):
     command = [str(PROGRAM), "sim", f"{game}/{mission}", "--games", str(games), "--seed", str(seed), "--bots", bot,
                "--threads", "1", "--json"]
@@ -39,15 +51,36 @@ def measure(game, mission, heroes, bot, games, seed):
     return {"mission": mission, "heroes": heroes, "bot": bot, "games": report["games"], "wins": report["wins"],
             "win_rate": report["win_rate"], "ci95": report["ci95"], "rounds": report["rounds"]["mean"],
             "losses_by_cause": report["losses_by_cause"], "unfinished": report["unfinished"],
+            "mission_digest": digest(game, mission),
             "faults": len(report["faults"]), "command": " ".join(["fireteam"] + command[1:])}
+
+
+def adaptive(game, mission, heroes, bot, games, seed):
+    """Other numbers of Heroes are only asked whether they can win and lose: a first look may settle that."""
+    if not bot.startswith("search") or games <= FIRST_LOOK:
+        return measure(game, mission, heroes, bot, games, seed)
+    look = measure(game, mission, heroes, bot, FIRST_LOOK, seed)
+    return look if heroes != 4 and 0 < look["wins"] < look["games"] else measure(game, mission, heroes, bot, games, seed)
 
 
 def percent(entry):
     low, high = entry["ci95"]
-    return f"{100 * entry['win_rate']:.0f} % ({100 * low:.0f}-{100 * high:.0f})"
+    mark = "" if entry.get("mission_digest") == entry.get("now") else " †"
+    return f"{100 * entry['win_rate']:.0f} % ({100 * low:.0f}-{100 * high:.0f}){mark}"
+
+
+def often(entry):
+    """The most frequent cause of loss, in a few words."""
+    if not entry["losses_by_cause"]:
+        return "none"
+    cause = max(entry["losses_by_cause"].items(), key=lambda kv: kv[1])[0]
+    return {"the final round is over and the objectives are not met.": "time",
+            "a Hero has as many Wounds as the Mission allows.": "Wounds"}.get(cause, cause)
 
 
 def page(game, entries, order):
+    for entry in entries:
+        entry["now"] = digest(game, entry["mission"])
     by = {(e["mission"], e["heroes"], e["bot"]): e for e in entries}
     bots = []
     for entry in entries:
@@ -57,7 +90,7 @@ def page(game, entries, order):
     targets = TARGETS.get(game, {})
     lines = [f"# How the missions of {game} play", "",
              f"Made by `tools/balance.py {game}`; every figure with its command is in `{game}.json`. Win rates with their 95 % intervals "
-             "(Wilson), standard difficulty.", ""]
+             "(Wilson), standard difficulty. A dagger marks figures made before the mission was last changed.", ""]
     if search:
         lines += [f"## Against the target, four Heroes, `{search}`", "",
                   "| mission | target | measured | games | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|---|"]
@@ -67,9 +100,8 @@ def page(game, entries, order):
                 continue
             target = targets.get(mission)
             miss = abs(100 * entry["win_rate"] - target) if target is not None else None
-            cause = max(entry["losses_by_cause"].items(), key=lambda kv: kv[1])[0] if entry["losses_by_cause"] else "none"
             lines.append(f"| {mission} | {target if target is not None else '-'} % | {percent(entry)} | {entry['games']} | "
-                         f"{'yes' if miss is not None and miss <= 15 else 'no'} | {entry['rounds']:.1f} | {cause} |")
+                         f"{'yes' if miss is not None and miss <= 15 else 'no'} | {entry['rounds']:.1f} | {often(entry)} |")
     lines += ["", "## By bot, four Heroes", "", "| mission | " + " | ".join(bots) + " |", "|---|" + "---|" * len(bots)]
     for mission in order:
         cells = [percent(by[(mission, 4, b)]) if (mission, 4, b) in by else "-" for b in bots]
@@ -79,7 +111,8 @@ def page(game, entries, order):
         lines += ["", f"## By number of Heroes, `{bot}`", "", "| mission | " + " | ".join(str(c) for c in counts) + " |",
                   "|---|" + "---|" * len(counts)]
         for mission in order:
-            cells = [percent(by[(mission, c, bot)]) if (mission, c, bot) in by else "-" for c in counts]
+            known = [by.get((mission, c, bot)) for c in counts]
+            cells = [f"{percent(e)}, {e['rounds']:.1f} rounds, {often(e)}" if e else "-" for e in known]
             lines.append(f"| {mission} | " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
 
@@ -104,12 +137,13 @@ def main():
     plan = [(m, int(h), *b.rsplit("=", 1)) for b in options.bots.split(",") for h in options.heroes.split(",") for m in wanted]
     for mission, heroes, bot, count in [] if options.table else plan:
         same = [e for e in entries if (e["mission"], e["heroes"], e["bot"]) == (mission, heroes, bot)]
-        if same and not options.only:
+        if same and not options.only and same[0].get("mission_digest") == digest(options.game, mission):
             continue
-        entry = measure(options.game, mission, heroes, bot, int(count), options.seed)
+        entry = adaptive(options.game, mission, heroes, bot, int(count), options.seed)
         entries = [e for e in entries if e not in same] + [entry]
+        entry["now"] = entry["mission_digest"]
         print(f"{mission:20} {heroes} heroes {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)
-        store.write_text(json.dumps(entries, indent=1) + "\n")
+        store.write_text(json.dumps([{k: v for k, v in e.items() if k != "now"} for e in entries], indent=1) + "\n")
     (folder / f"{options.game}.md").write_text(page(options.game, entries, order))
 
 
