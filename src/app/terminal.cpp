@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "app/terminal_screen.h"
 #include "app/terminal_words.h"
 #include "base/text.h"
@@ -65,7 +68,9 @@ void Terminal::draw() {
     for (std::size_t i = read; i < lines.size(); ++i) out_ << lines[i] << "\n";
     if (!note_.empty()) out_ << note_ << "\n";
     if (!scene_.over.empty()) {
-      out_ << fmt::format("{} The game is {}. {}\n", headline_of(scene_), scene_.over, scene_.cause);
+      std::string cause = scene_.cause;
+      if (!cause.empty()) cause[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(cause[0])));
+      out_ << fmt::format("{} The game is {}. {}\n", headline_of(scene_), scene_.over, cause);
     } else {
       out_ << fmt::format("{} {} is asked. {}\n", headline_of(scene_), host_->journal().seats()[seat_],
                           prompt_words(scene_));
@@ -106,8 +111,12 @@ const scene::Choice* Terminal::chosen(const std::string& text) const {
   const auto& choices = scene_.prompt.choices;
   if (auto number = to_number(text); number && *number >= 1 && *number <= static_cast<long>(choices.size()))
     return &choices[static_cast<std::size_t>(*number - 1)];
+  auto same = [&](const std::string& words) {
+    return std::ranges::equal(words, text,
+                              [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
+  };
   for (const scene::Choice& choice : choices)
-    if (choice.answer == text) return &choice;
+    if (choice.answer == text || same(choice.title)) return &choice;
   return nullptr;
 }
 

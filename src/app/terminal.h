@@ -52,6 +52,8 @@ class Terminal {
   void hint(const std::string&);
   void view(const std::string& rest);
   void pass(const std::string&);
+  void seat(const std::string& rest);
+  Seat steps_in() const;  // whose question it is, if the seat at the screen could only step in
   void help(const std::string&);
   void quit(const std::string&) { left_ = true; }
 

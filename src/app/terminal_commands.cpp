@@ -24,6 +24,7 @@ const std::vector<Terminal::Command>& Terminal::commands() {
       {"undo", "undo", "take your last answer back, if nothing was thrown or shown since", &Terminal::undo},
       {"rewind", "rewind", "take it back whatever came since; the record says so", &Terminal::rewind},
       {"pass", "pass", "let somebody else's question pass, in which you could step in", &Terminal::pass},
+      {"seat", "seat NAME", "look and answer as another of your seats that may answer now", &Terminal::seat},
       {"save", "save FILE", "write the record, to go on with --load FILE", &Terminal::save},
       {"help", "help", "this list", &Terminal::help},
       {"quit", "quit", "leave the table", &Terminal::quit},
@@ -42,7 +43,7 @@ void Terminal::options(const std::string&) {
   std::size_t number = 0;
   for (const scene::Choice& choice : scene_.prompt.choices)
     out += fmt::format("{}. {}{}\n", ++number, choice_line(choice), wish_.plain ? "" : "   = " + choice.answer);
-  if (host_->may_pass(seat_)) out += "Or pass: the question is somebody else's.\n";
+  if (host_->may_pass(seat_) || steps_in() != no_seat) out += "Or pass: the question is somebody else's.\n";
   if (wish_.plain)
     out_ << out;
   else
@@ -196,7 +197,20 @@ void Terminal::rewind(const std::string&) {
   note("Rewound to your last answer; the dice will fall anew.");
 }
 
+Seat Terminal::steps_in() const {
+  const Seats asked = static_cast<Seats>(host_->desk().question().seats & host_->awaited());
+  return asked && !has(asked, seat_) ? first_of(asked) : no_seat;
+}
+
+void Terminal::seat(const std::string& rest) {
+  const auto& seats = host_->journal().seats();
+  for (Seat seat = 0; seat < seats.size(); ++seat)
+    if (seats[seat] == rest && has(host_->awaited(), seat)) return hand_over(seat);
+  say("No seat of yours is called that and may answer now.");
+}
+
 void Terminal::pass(const std::string&) {
+  if (Seat asked = steps_in(); asked != no_seat) return hand_over(asked);
   if (!host_->may_pass(seat_)) return say("The question is yours; there is nothing to let pass.");
   host_->pass(seat_);
 }

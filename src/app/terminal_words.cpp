@@ -144,7 +144,8 @@ std::string prompt_words(const scene::Scene& scene) {
 
 std::string scene_words(const scene::Scene& scene) {
   std::string out = headline_of(scene) + "\n";
-  for (const scene::Objective& objective : scene.objectives) out += "Aim: " + objective_line(objective) + "\n";
+  for (const scene::Objective& objective : scene.objectives)
+    out += (objective.text.starts_with("Lost if") ? "" : "Aim: ") + objective_line(objective) + "\n";
   for (const scene::Piece& piece : scene.pieces)
     if (piece.place != scene::nowhere) out += piece_line(scene, piece) + "\n";
   for (const scene::Track& track : scene.tracks) {

@@ -51,8 +51,8 @@ class Writer {
       case say::play:
         return card("Play", "Play " + tactic(), "one Tactics Card a turn");
       case say::discard:
-        return card("Discard", fmt::format("Discard {} for {} Valor", tactic(), f_.book.tactics.cards[a_].valor),
-                    "one Tactics Card a turn");
+        return plain("Discard", fmt::format("Discard {} for {} Valor", tactic(), f_.book.tactics.cards[a_].valor),
+                     "one Tactics Card a turn");
       case say::activate:
         return activate();
       case say::pass:

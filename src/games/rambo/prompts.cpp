@@ -45,7 +45,8 @@ std::string prompt_text(Facts f, const Question& question) {
     case Ask::fog_side:
       return who + ", which way does the Fog card face?";
     case Ask::spawn:
-      return who + ", where does the Enemy appear?";
+      return fmt::format("{}, where does {} appear?", who,
+                         figure_name(f.book, static_cast<FigureId>(question.about.who)));
     case Ask::block:
       return fmt::format("{}, spend Valor to block Damage? You have {}.", who, f.board.heroes[seat].valor);
     case Ask::wound:

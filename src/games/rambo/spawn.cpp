@@ -1,4 +1,6 @@
 // Spawning: which figure comes, where it may stand, and what happens when the supply is empty.
+#include <algorithm>
+
 #include "games/rambo/rambo.h"
 
 namespace fireteam::rambo {
@@ -42,7 +44,11 @@ void spawn(Table& t, std::uint8_t letter, const Cells& where, bool exact, HeroId
       if (in_play(t.board, h)) change_alert(t, h, 1, Rule::RAM_SPAWN_08);
     return;
   }
-  Rule rule = !exact ? Rule::RAM_SPAWN_04 : legal == where ? Rule::RAM_SPAWN_03 : Rule::RAM_SPAWN_05;
+  bool zone = exact && std::ranges::find(t.book.zones, static_cast<CellId>(where.first())) != t.book.zones.end();
+  Rule rule = !exact           ? Rule::RAM_SPAWN_04
+              : legal != where ? Rule::RAM_SPAWN_05
+              : zone           ? Rule::RAM_SPAWN_03
+                               : Rule::RAM_FOG_05;
   Answer answer =
       ask(t, seat_of(by), Ask::spawn,  // RAM-SPAWN-06
           [&](Menu& menu) {

@@ -1,6 +1,8 @@
 // The log: each event as a line in plain words, with its reason.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/rambo/knowledge.h"
 
 namespace fireteam::rambo {
@@ -156,17 +158,17 @@ class LogWriter {
       case Word::buff:
         return buff();
       case Word::hazard:
-        return table("Area {} burns: {} Damage each round.", area_name(f_.book, e_.who), e_.a);
+        return table("Area {} burns: {} Damage each round.", area_span(e_.who), e_.a);
       case Word::exposed:
-        return table("Area {} is lit: Cover does not hide there.", area_name(f_.book, e_.who));
+        return table("Area {} is lit: Cover does not hide there.", area_span(e_.who));
       case Word::shaded:
-        return table("Area {} is dark again.", area_name(f_.book, e_.who));
+        return table("Area {} is dark again.", area_span(e_.who));
       case Word::frozen:
         return say("{} sleeps.", who());
       case Word::woken:
         return say("{} wakes.", who());
       case Word::counted:
-        return table("{}: {}.", title_case(f_.book.script.counters[e_.who]), e_.b);
+        return counter();
       case Word::leader:
         return say("{} is Mission Leader.", who());
       case Word::exchange:
@@ -241,6 +243,24 @@ class LogWriter {
   }
   std::string objective() const {
     return e_.who < f_.book.mission.objectives.size() ? f_.book.mission.objectives[e_.who].text : "";
+  }
+
+  // An Area by its corner spaces: its own name looks like that of a space.
+  std::string area_span(std::size_t area) const {
+    const Cells& cells = f_.book.area_cells[area];
+    CellId last = 0;
+    cells.each([&](std::size_t cell) { last = static_cast<CellId>(cell); });
+    return space_name(f_.book, static_cast<CellId>(cells.first())) + "-" + space_name(f_.book, last);
+  }
+
+  // Counters that people follow: those of an objective, and those that lose the Mission.
+  void counter() {
+    const std::string& name = f_.book.script.counters[e_.who];
+    bool followed = std::ranges::any_of(f_.book.mission.objectives, [&](const auto& o) { return o.count == name; });
+    for (const Trigger& trigger : f_.book.triggers)
+      if (trigger.when == When::count && trigger.a == e_.who)
+        for (const Effect& effect : trigger.effects) followed |= effect.verb == Verb::failure;
+    if (followed) table("{}: {}.", title_case(name), e_.b);
   }
 
   void walk(const std::string& how) {
