@@ -4,6 +4,7 @@
     tools/balance.py rambo                      everything, resuming where an earlier run stopped
     tools/balance.py rambo --only night-path    one mission again
     tools/balance.py rambo --table              only write the page from what was measured
+    tools/balance.py drill --bots search:400it=300,greedy=300,random=300
 Figures are kept in docs/balance/<game>.json, one entry a measurement, with the command that made it and a digest of the
 mission file it was made with: a mission that changed is measured again, and until then its figures carry a dagger.
 A first look of 12 games is followed by the full number only with four Heroes or where the intervals leave it open whether
@@ -28,6 +29,8 @@ TARGETS = {
         "night-of-flares": 46, "citadel-cellars": 42, "hind-over-the-lake": 34, "red-citadel": 25,
     }
 }
+# Seats that play against the measured bot, and by which bot.
+AGAINST = {"drill": {"vault": {"warden": "greedy"}}}
 HEROES = {"rambo": {4: "rambo,trautman,co-bao,wei-ting", 3: "rambo,trautman,co-bao", 2: "rambo,co-bao", 1: "rambo"}}
 
 
@@ -39,8 +42,10 @@ def digest(game, mission):
     return hashlib.sha256((CONTENT / game / "missions" / f"{mission}.json").read_bytes()).hexdigest()[:16]
 
 
-def measure(game, mission, heroes, bot, games, seed):
-    command = [str(PROGRAM), "sim", f"{game}/{mission}", "--games", str(games), "--seed", str(seed), "--bots", bot,
+def measure(game, mission, seats, heroes, bot, games, seed):
+    against = AGAINST.get(game, {}).get(mission)
+    bots = ",".join(f"{seat}={against.get(seat, bot)}" for seat in seats) if against else bot
+    command = [str(PROGRAM), "sim", f"{game}/{mission}", "--games", str(games), "--seed", str(seed), "--bots", bots,
                "--threads", "1", "--json"]
     if game in HEROES:
         command += ["--option", f"heroes={HEROES[game][heroes]}"]
@@ -55,12 +60,12 @@ def measure(game, mission, heroes, bot, games, seed):
             "faults": len(report["faults"]), "command": " ".join(["fireteam"] + command[1:])}
 
 
-def adaptive(game, mission, heroes, bot, games, seed):
+def adaptive(game, mission, seats, heroes, bot, games, seed):
     """Other numbers of Heroes are only asked whether they can win and lose: a first look may settle that."""
-    if not bot.startswith("search") or games <= FIRST_LOOK:
-        return measure(game, mission, heroes, bot, games, seed)
-    look = measure(game, mission, heroes, bot, FIRST_LOOK, seed)
-    return look if heroes != 4 and 0 < look["wins"] < look["games"] else measure(game, mission, heroes, bot, games, seed)
+    if not bot.startswith("search") or games <= FIRST_LOOK or heroes in (0, 4):
+        return measure(game, mission, seats, heroes, bot, games, seed)
+    look = measure(game, mission, seats, heroes, bot, FIRST_LOOK, seed)
+    return look if 0 < look["wins"] < look["games"] else measure(game, mission, seats, heroes, bot, games, seed)
 
 
 def percent(entry):
@@ -91,6 +96,16 @@ def page(game, entries, order):
     lines = [f"# How the missions of {game} play", "",
              f"Made by `tools/balance.py {game}`; every figure with its command is in `{game}.json`. Win rates with their 95 % intervals "
              "(Wilson), standard difficulty. A dagger marks figures made before the mission was last changed.", ""]
+    for mission, seats in AGAINST.get(game, {}).items():
+        lines += [f"In {mission} the bot plays against " + " and ".join(f"`{bot}` as the {seat}" for seat, bot in seats.items()) + ".", ""]
+    if game not in HEROES:
+        lines += ["| mission | games | " + " | ".join(bots) + " |", "|---|---|" + "---|" * len(bots)]
+        for mission in order:
+            mine = [by[(mission, 0, b)] for b in bots if (mission, 0, b) in by]
+            cells = [percent(by[(mission, 0, b)]) if (mission, 0, b) in by else "-" for b in bots]
+            if mine:
+                lines.append(f"| {mission} | {' / '.join(sorted({str(e['games']) for e in mine}))} | " + " | ".join(cells) + " |")
+        return "\n".join(lines) + "\n"
     if search:
         lines += [f"## Against the target, four Heroes, `{search}`", "",
                   "| mission | target | measured | games | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|---|"]
@@ -131,15 +146,17 @@ def main():
     store = folder / f"{options.game}.json"
     entries = json.loads(store.read_text()) if store.exists() else []
     games = json.loads(subprocess.run([str(PROGRAM), "games", "--json"], capture_output=True, text=True, check=True, cwd=ROOT).stdout)
-    known = [m["id"] for g in games["games"] if g["id"] == options.game for m in g["missions"]]
+    seats = {m["id"]: m["seats"] for g in games["games"] if g["id"] == options.game for m in g["missions"]}
+    known = list(seats)
     order = [m for m in TARGETS.get(options.game, {}) if m in known] + [m for m in known if m not in TARGETS.get(options.game, {})]
     wanted = options.only.split(",") if options.only else order
-    plan = [(m, int(h), *b.rsplit("=", 1)) for b in options.bots.split(",") for h in options.heroes.split(",") for m in wanted]
+    counts = options.heroes.split(",") if options.game in HEROES else ["0"]
+    plan = [(m, int(h), *b.rsplit("=", 1)) for b in options.bots.split(",") for h in counts for m in wanted]
     for mission, heroes, bot, count in [] if options.table else plan:
         same = [e for e in entries if (e["mission"], e["heroes"], e["bot"]) == (mission, heroes, bot)]
         if same and not options.only and same[0].get("mission_digest") == digest(options.game, mission):
             continue
-        entry = adaptive(options.game, mission, heroes, bot, int(count), options.seed)
+        entry = adaptive(options.game, mission, seats[mission], heroes, bot, int(count), options.seed)
         entries = [e for e in entries if e not in same] + [entry]
         entry["now"] = entry["mission_digest"]
         print(f"{mission:20} {heroes} heroes {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)
