@@ -99,6 +99,13 @@ class LawGame {
     return end();
   }
 
+  Result<std::unique_ptr<Journal>> begin_with(const Setup& setup) {
+    auto seats = plan_.game.rules->seats(plan_.game.book(), setup);
+    if (!seats) return seats.complaints();
+    ear_ = std::make_unique<Ear>(plan_.game, seats->size());
+    return Journal::begin(plan_.game, setup, ear_.get());
+  }
+
   // Half of the games take the mission as it is, the others some options at random; a combination that the game
   // refuses falls back to the presets.
   Breach begin() {
@@ -107,18 +114,8 @@ class LawGame {
       for (const SetupOption& option : plan_.options)
         if (!option.choices.empty() && random_.below(2) == 0)
           setup.options[option.id] = option.choices[random_.below(static_cast<std::uint32_t>(option.choices.size()))];
-    auto seats = plan_.game.rules->seats(plan_.game.book(), setup);
-    if (!seats) {
-      setup.options.clear();
-      seats = plan_.game.rules->seats(plan_.game.book(), setup);
-    }
-    if (!seats) return Broken{"a mission can be set up", to_text(seats.complaints())};
-    ear_ = std::make_unique<Ear>(plan_.game, seats->size());
-    auto begun = Journal::begin(plan_.game, setup, ear_.get());
-    if (!begun && !setup.options.empty()) {
-      ear_ = std::make_unique<Ear>(plan_.game, seats->size());
-      begun = Journal::begin(plan_.game, Setup{plan_.mission, {}}, ear_.get());
-    }
+    auto begun = begin_with(setup);
+    if (!begun && !setup.options.empty()) begun = begin_with(Setup{plan_.mission, {}});
     if (!begun) return Broken{"a mission can be set up", to_text(begun.complaints())};
     journal_ = std::move(*begun);
     ear_->keep_lines = deep_;

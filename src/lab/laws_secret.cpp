@@ -252,7 +252,11 @@ std::string unnamed_difference(const scene::Scene& before, const scene::Scene& a
   // What is told of nobody in particular (a new round, the alarm) may change everybody's marks; so may the end.
   const bool of_all = !after.over.empty() ||
                       any([](const scene::LogLine& line) { return !line.heading.empty() || line.piece.empty(); });
+  // Whether a piece is seen follows from where the others stand and what lies face-up: any event may change it.
+  auto follows = [](const std::string& state) { return state == "seen" || state == "hidden"; };
   auto same_piece = [&](scene::Piece was, scene::Piece is) {
+    if (!told.empty())
+      for (scene::Piece* piece : {&was, &is}) std::erase_if(piece->states, follows);
     if (of_all)
       for (scene::Piece* piece : {&was, &is}) piece->states.clear(), piece->flag.clear(), piece->facts.clear();
     return was == is;

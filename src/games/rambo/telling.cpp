@@ -174,7 +174,8 @@ class LogWriter {
       case Word::exchange:
         return say("{} exchanges Gear.", who());
       case Word::next_mission:
-        return table("What comes next is settled.");
+        return table("{}", static_cast<Next>(e_.who) == Next::replay ? "The party will play this Mission again."
+                                                                     : "The party will start the Campaign anew.");
       case Word::start:
         return to(e_.a, "{} starts at {}.", who(), space(e_.a));
       case Word::double_turn:
