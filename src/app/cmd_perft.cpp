@@ -11,25 +11,28 @@ namespace fireteam::app {
 
 namespace {
 
-struct Options {
+struct PerftOptions {
   std::string mission, check, write;
   int depth = 3;
   bool json = false;
 };
 
-std::vector<lab::TreeLevel> count(const Shared& shared, const GameMission& named, int depth, std::string& mission) {
+std::vector<lab::TreeLevel> count(const Shared& shared, const GameMission& named, int answers, int depth,
+                                  std::string& mission) {
   Game game = need_loaded(shared, named);
   mission = named.mission.empty() ? need_missions(shared, *named.rules).front().id : named.mission;
-  Desk desk;
   Position position;
-  need(desk.start(game, Setup{mission, {}}, position));
+  need(lab::start_of_tree(game, mission, answers, position));
   return lab::perft(game, position, depth);
 }
 
-int one(const Shared& shared, const Options& options) {
-  GameMission named = need_game_mission(options.mission);
+int one(const Shared& shared, const PerftOptions& options) {
+  int answers = 0;
+  const auto name = lab::tree_name(options.mission, answers);
+  if (!name) bad_input(options.mission + ": expected a number of answers after '@', as in drill/yard@40");
+  GameMission named = need_game_mission(*name);
   std::string mission;
-  auto levels = count(shared, named, options.depth, mission);
+  auto levels = count(shared, named, answers, options.depth, mission);
   Json list = Json::array();
   for (std::size_t i = 0; i < levels.size(); ++i) {
     const lab::TreeLevel& level = levels[i];
@@ -49,17 +52,20 @@ int one(const Shared& shared, const Options& options) {
 // Every line of the file counted again; a mission is walked once, to its greatest depth.
 int compare(const Shared& shared, const std::string& file, bool write) {
   auto lines = need(lab::parse_trees(need_text(file), file));
-  std::map<std::string, int> depths;
+  using Start = std::pair<std::string, int>;  // mission, answers
+  auto start_of = [](const lab::TreeLine& line) { return Start{line.game + "/" + line.mission, line.answers}; };
+  std::map<Start, int> depths;
   for (const lab::TreeLine& line : lines) {
-    int& depth = depths[line.game + "/" + line.mission];
+    int& depth = depths[start_of(line)];
     depth = std::max(depth, line.depth);
   }
-  std::map<std::string, std::vector<lab::TreeLevel>> counted;
+  std::map<Start, std::vector<lab::TreeLevel>> counted;
   std::string mission;
-  for (const auto& [name, depth] : depths) counted[name] = count(shared, need_game_mission(name), depth, mission);
+  for (const auto& [start, depth] : depths)
+    counted[start] = count(shared, need_game_mission(start.first), start.second, depth, mission);
   std::size_t wrong = 0;
   for (lab::TreeLine& line : lines) {
-    lab::TreeLevel is = counted[line.game + "/" + line.mission][static_cast<std::size_t>(line.depth - 1)];
+    lab::TreeLevel is = counted[start_of(line)][static_cast<std::size_t>(line.depth - 1)];
     is.digest = 0;
     if (is == line.level) continue;
     ++wrong;
@@ -68,7 +74,8 @@ int compare(const Shared& shared, const std::string& file, bool write) {
     fmt::print("{}:{}: expected {}, counted {}\n", file, line.line, was, lab::to_text(line));
   }
   if (write) {
-    std::string text = "# game/mission depth choices chance ends: made by fireteam perft --write\n";
+    std::string text =
+        "# game/mission[@answers at random before] depth choices chance ends: made by fireteam perft --write\n";
     for (const lab::TreeLine& line : lines) text += lab::to_text(line) + "\n";
     write_text(file, text);
   }
@@ -80,8 +87,9 @@ int compare(const Shared& shared, const std::string& file, bool write) {
 
 void add_perft(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("perft", "count the answer tree, choices and chance apart");
-  auto options = std::make_shared<Options>();
-  command->add_option("GAME/MISSION", options->mission, "the mission to count from its start");
+  auto options = std::make_shared<PerftOptions>();
+  command->add_option("GAME/MISSION", options->mission,
+                      "the mission to count from its start, or from where 40 answers at random lead: drill/yard@40");
   command->add_option("--depth", options->depth, "how many answers deep")->check(CLI::Range(1, 20));
   command->add_option("--check", options->check, "compare with this file of expected counts");
   command->add_option("--write", options->write, "count the lines of this file anew");

@@ -67,13 +67,43 @@ class Walker {
 
 }  // namespace
 
+Result<Done> start_of_tree(const Game& game, const std::string& mission, int answers, Position& position) {
+  Desk desk;
+  if (auto started = desk.start(game, Setup{mission, {}}, position); !started) return started.complaints();
+  Random random(1);
+  for (int given = 0; given < answers && desk.question().open(); ++given) {
+    const Question& question = desk.question();
+    if (question.for_chance()) {
+      desk.play(game, position, chance_seat, question.chance->sample(random.next()));
+      continue;
+    }
+    std::vector<Option> legal;
+    for (const Option& option : question.menu->options())
+      if (option.verdict.ok()) legal.push_back(option);
+    const Option& one = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    desk.play(game, position, first_of(one.seats), one.answer);
+  }
+  return Done{};
+}
+
 std::vector<TreeLevel> perft(const Game& game, const Position& from, int depth) {
   return Walker(game, depth).walk(from);
 }
 
 std::string to_text(const TreeLine& line) {
-  return fmt::format("{}/{} {} {} {} {}", line.game, line.mission, line.depth, line.level.choices, line.level.chance,
-                     line.level.ends);
+  return fmt::format("{}/{}{} {} {} {} {}", line.game, line.mission,
+                     line.answers ? fmt::format("@{}", line.answers) : "", line.depth, line.level.choices,
+                     line.level.chance, line.level.ends);
+}
+
+std::optional<std::string> tree_name(std::string_view text, int& answers) {
+  answers = 0;
+  const std::size_t at = text.find('@');
+  if (at == std::string_view::npos) return std::string(text);
+  const auto number = to_number(text.substr(at + 1));
+  if (!number || *number < 1 || *number > 9999) return std::nullopt;
+  answers = static_cast<int>(*number);
+  return std::string(text.substr(0, at));
 }
 
 Result<std::vector<TreeLine>> parse_trees(std::string_view text, const std::string& file) {
@@ -83,18 +113,16 @@ Result<std::vector<TreeLine>> parse_trees(std::string_view text, const std::stri
     ++number;
     auto words = words_of(raw);
     if (words.empty() || words[0].starts_with('#')) continue;
-    std::size_t slash = words[0].find('/');
+    int answers = 0;
+    const auto name = tree_name(words[0], answers);
+    const std::size_t slash = name ? name->find('/') : std::string::npos;
     std::vector<long> numbers;
     for (std::size_t i = 1; i < words.size(); ++i)
       if (auto value = to_number(words[i]); value && *value >= 0) numbers.push_back(*value);
-    if (words.size() != 5 || numbers.size() != 4 || slash == std::string_view::npos || numbers[0] < 1 ||
-        numbers[0] > 99)
-      return Complaint{fmt::format("{}:{}", file, number), "expected 'game/mission depth choices chance ends'"};
-    TreeLine line{number,
-                  std::string(words[0].substr(0, slash)),
-                  std::string(words[0].substr(slash + 1)),
-                  static_cast<int>(numbers[0]),
-                  {}};
+    if (words.size() != 5 || numbers.size() != 4 || slash == std::string::npos || numbers[0] < 1 || numbers[0] > 99)
+      return Complaint{fmt::format("{}:{}", file, number),
+                       "expected 'game/mission[@answers] depth choices chance ends'"};
+    TreeLine line{number, name->substr(0, slash), name->substr(slash + 1), answers, static_cast<int>(numbers[0]), {}};
     line.level.choices = static_cast<std::uint64_t>(numbers[1]);
     line.level.chance = static_cast<std::uint64_t>(numbers[2]);
     line.level.ends = static_cast<std::uint64_t>(numbers[3]);

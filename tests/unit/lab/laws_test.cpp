@@ -99,6 +99,8 @@ TEST(Perft, ReadsItsFile) {
   EXPECT_EQ((*lines)[0].level.choices, 16U);
   EXPECT_EQ(to_text((*lines)[0]), "duel/line 2 16 0 0");
   EXPECT_FALSE(parse_trees("duel/line 2 16\n", "x"));
+  EXPECT_EQ(to_text(parse_trees("duel/line@40 2 16 0 0", "x")->at(0)), "duel/line@40 2 16 0 0");
+  EXPECT_FALSE(parse_trees("duel/line@x 2 16 0 0\n", "x"));
 }
 
 }  // namespace
