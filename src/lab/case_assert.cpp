@@ -66,22 +66,41 @@ bool fits(const CaseTable& table, const std::string& wanted, const Menued& optio
   return false;
 }
 
+// An answer or pattern that could be an answer of this game: a slip of the pen in a `not` would hold for ever.
+Trouble nameable(const CaseTable& table, const std::string& text) {
+  if (!is_pattern(text)) {
+    std::string start;
+    std::vector<std::string> rest;
+    if (table.parse(text) || in_breath(table, text, start, rest)) return {};
+    return {fmt::format("nothing called '{}' can be named here{}; {}", text, did_you_mean(text, table.offers()),
+                        table.standing())};
+  }
+  std::vector<std::string> verbs = {"yes", "no", "*", "..."};
+  for (const VerbWord& verb : table.game().rules->lexicon.verbs) verbs.emplace_back(verb.name);
+  const std::string first(words_of(text)[0]);
+  for (const std::string& meant : table.meanings(text))
+    if (std::find(verbs.begin(), verbs.end(), words_of(meant)[0]) != verbs.end()) return {};
+  return {fmt::format("no answer begins with '{}'{}", first, did_you_mean(first, verbs))};
+}
+
 Trouble assert_offers(CaseTable& table, std::string_view text) {
   std::string who;
   text = take_seat(text, who);
-  std::vector<Menued> menu;
-  if (Trouble trouble = menu_of(table, who, false, menu)) return trouble;
   auto words = words_of(text);
   bool exactly = words[0] == "only", absent = words[0] == "not" || words[0] == "no";
   std::optional<long> count;
   if (words.size() > 2 && words[1] == "of") count = to_number(words[0]);
   if (exactly || absent) text = trim(text.substr(words[0].size()));
   if (count) text = trim(text.substr(text.find(" of ") + 4));
+  if (who.empty()) text = take_seat(text, who);  // `offers not red: end` is `offers red: not end`
+  std::vector<Menued> menu;
+  if (Trouble trouble = menu_of(table, who, false, menu)) return trouble;
   auto wanted = parts_of(text, " | ");
   if (wanted.empty()) return {"expected answers after it, separated by ' | '"};
   std::set<std::string> used;
   long fitting = 0;
   for (const std::string& one : wanted) {
+    if (Trouble trouble = nameable(table, one)) return trouble;
     bool found = false;
     for (const Menued& option : menu)
       if (fits(table, one, option)) {
@@ -124,6 +143,7 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
   if (Trouble trouble = menu_of(table, who, true, menu)) return trouble;
   const Lexicon& lexicon = table.game().rules->lexicon;
   for (const std::string& one : parts_of(text.substr(0, because), " | ")) {
+    if (Trouble trouble = nameable(table, one)) return trouble;
     bool named = false;
     std::vector<Menued> meant;
     for (const Menued& option : menu)
@@ -137,12 +157,7 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
         return {fmt::format("'{}' is refused by {}: {}", option.text, lexicon.rule_name(option.rule),
                             lexicon.rule(option.rule) ? lexicon.rule(option.rule)->text : "")};
     }
-    if (named) continue;
-    std::string first;
-    std::vector<std::string> rest;
-    if (!is_pattern(one) && !table.parse(one) && !in_breath(table, one, first, rest))
-      return {fmt::format("nothing called '{}' can be named here; {}", one, table.standing())};
-    if (!rules.empty())
+    if (!named && !rules.empty())
       return {
           fmt::format("'{}' is neither offered nor refused here, so no rule forbids it; {}", one, table.standing())};
   }

@@ -128,9 +128,11 @@ class Reader {
     if (line.word == "mission") {
       mine.ground.mission = text;
       mine.ground.own = {};
+      mine.ground.lines.clear();
     } else {
       std::size_t gap = std::min(text.find(' '), text.size());
       mine.ground.options[text.substr(0, gap)] = std::string(trim(std::string_view(text).substr(gap)));
+      mine.ground.lines["option " + text.substr(0, gap)] = line.number;
     }
   }
 
@@ -142,13 +144,19 @@ class Reader {
     mine.ground.line = line.number;
     mine.ground.mission.clear();
     CaseGround& own = mine.ground.own;
+    auto& at = mine.ground.lines;
     if (line.word == "map") {
       own.rows.clear();
       own.edges.clear();
       own.legend.clear();
+      std::erase_if(at, [](const auto& part) { return part.first.starts_with("/map"); });
+      at["/map"] = line.number;
       if (!line.text.empty() && !open_map(line, own)) return;
       if (!line.text.empty() && !rows.empty()) return complain(rows[0].number, "'map open' takes no rows");
-      for (const CaseLine& row : rows) own.rows.push_back(row.raw_from(rows[0].indent));
+      for (const CaseLine& row : rows) {
+        at[fmt::format("/map/rows/{}", own.rows.size())] = row.number;
+        own.rows.push_back(row.raw_from(rows[0].indent));
+      }
       if (own.rows.empty()) return complain(line.number, "a map needs indented rows below it, or 'map open 16x8'");
       if (own.rows.size() > most_rows) return complain(line.number, "more than 128 rows");
       for (const std::string& row : own.rows)
@@ -159,14 +167,19 @@ class Reader {
       complain(line.number, fmt::format("'{}' stands alone, with indented lines below", line.word));
     if (rows.empty()) complain(line.number, fmt::format("'{}' needs indented lines below it", line.word));
     if (line.word == "edges")
-      for (const CaseLine& row : rows) own.edges.push_back(row.whole());
+      for (const CaseLine& row : rows) {
+        at[fmt::format("/map/edges/{}", own.edges.size())] = row.number;
+        own.edges.push_back(row.whole());
+      }
     if (line.word == "legend")
       for (const CaseLine& row : rows) {
         if (row.text.empty()) complain(row.number, "expected 'sign meaning'");
         own.legend[row.word] = row.text;
+        at["/map/legend/" + row.word] = row.number;
       }
     if (line.word == "mission-data") {
       own.mission.clear();
+      at["mission-data"] = line.number;
       for (const CaseLine& row : rows) own.mission += row.raw + "\n";
     }
   }
@@ -270,6 +283,7 @@ class Reader {
       if (case_->runs.size() >= most_runs) return complain(draft.line, "more than 256 variants and table rows");
       Run run{draft.name, draft.line, draft.ground, draft.givens, draft.steps};
       if (!table.rows.empty()) unfold(table, row, run);
+      if (row == 0) check_signs(table, run);
       case_->runs.push_back(std::move(run));
     }
   }
@@ -325,6 +339,20 @@ class Reader {
         }
       });
     }
+  }
+
+  // A <name> that no table fills is a slip of the pen, and would make a `not` hold for ever.
+  void check_signs(const Table& table, const Run& run) {
+    for (const auto* list : {&run.givens, &run.steps})
+      for (const Statement& statement : *list) {
+        const std::size_t from = statement.text.find('<');
+        const std::size_t to = statement.text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_", from + 1);
+        if (from == std::string::npos || to == std::string::npos || to == from + 1 || statement.text[to] != '>')
+          continue;
+        const std::string name = statement.text.substr(from + 1, to - from - 1);
+        complain(statement.line,
+                 fmt::format("<{}> is no column of an 'each'{}", name, did_you_mean(name, table.names)));
+      }
   }
 
   Draft& draft() { return !variants_.empty() ? variants_.back() : case_ ? body_ : file_head_; }

@@ -25,12 +25,39 @@ Result<const Game*> CaseRunner::open(const Rules& rules, const Ground& ground) {
   return opened_.emplace(key, std::make_unique<Game>(Game{&rules, *loaded})).first->second.get();
 }
 
+namespace {
+
+// The line of the part of the ground that a complaint is about, and the complaint as the case's author sees it.
+std::pair<int, std::string> placed(const Ground& ground, const Complaint& complaint) {
+  std::string part = complaint.where;
+  if (std::size_t file = part.find("case.json"); file != std::string::npos) part.erase(0, file + 9);
+  if (part.starts_with(':')) part.erase(0, 1);
+  for (std::string known = part;; known.erase(known.rfind('/'))) {
+    if (auto found = ground.lines.find(known); found != ground.lines.end())
+      return {found->second, part.starts_with("option ") ? to_text(complaint) : complaint.what};
+    if (known.find('/') == std::string::npos) break;
+  }
+  auto data = ground.lines.find("mission-data");
+  if (data == ground.lines.end()) return {ground.line, to_text(complaint)};
+  return {data->second, part.empty() || part == "mission-data" ? complaint.what : part + ": " + complaint.what};
+}
+
+}  // namespace
+
 std::string CaseRunner::run(const Case& one, const Run& run, const Rules& rules, std::vector<std::string>& trace) {
   auto at = [&](int line, std::string_view what) {
     return fmt::format("{}:{}: {}{}", one.file, line, run.name.empty() ? "" : "[" + run.name + "] ", trim(what));
   };
+  auto about_ground = [&](const std::vector<Complaint>& complaints) {
+    std::string text;
+    for (const Complaint& complaint : complaints) {
+      const auto [line, what] = placed(run.ground, complaint);
+      text += (text.empty() ? "" : "\n  ") + at(line ? line : one.line, what);
+    }
+    return text;
+  };
   auto opened = open(rules, run.ground);
-  if (!opened) return at(run.ground.line ? run.ground.line : one.line, to_text(opened.complaints()));
+  if (!opened) return about_ground(opened.complaints());
   CaseTable table(**opened, Setup{run.ground.mission, run.ground.options}, trace_);
   int line = run.ground.line ? run.ground.line : run.line;
   std::string error;
@@ -40,7 +67,10 @@ std::string CaseRunner::run(const Case& one, const Run& run, const Rules& rules,
       return !error.empty();
     };
     auto all = [&] {
-      if (failed(table.lay_out(), "")) return;
+      if (auto laid = table.lay_out(); !laid) {
+        error = about_ground(laid.complaints());
+        return;
+      }
       for (const Statement& given : run.givens) {
         line = given.line;
         if (failed(table.give(given.text), "")) return;
@@ -87,10 +117,10 @@ CaseResult CaseRunner::run(const Case& one) {
     }
   for (const Run& one_run : one.runs) {
     if (trace_ && !one_run.name.empty()) result.trace.push_back("-- " + one_run.name);
-    result.error = run(one, one_run, rules, result.trace);
-    if (!result.error.empty()) return result;
+    const std::string error = run(one, one_run, rules, result.trace);
+    if (!error.empty()) result.error += (result.error.empty() ? "" : "\n  ") + error;
   }
-  result.passed = true;
+  result.passed = result.error.empty();
   return result;
 }
 

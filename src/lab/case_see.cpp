@@ -51,7 +51,12 @@ bool known_thing(const CaseTable& table, std::string_view name) {
 }
 
 Trouble parse_see(const CaseTable& table, std::string_view text, Wanted& out) {
-  auto tokens = tokens_of(take_seat(text, out.seat));
+  text = take_seat(text, out.seat);
+  if (text.starts_with("not ") && out.seat.empty()) {  // `see not red: drew` is `see red: not drew`
+    out.absent = true;
+    text = take_seat(text.substr(4), out.seat);
+  }
+  auto tokens = tokens_of(text);
   const Lexicon& lexicon = table.game().rules->lexicon;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
@@ -105,6 +110,7 @@ Trouble parse_see(const CaseTable& table, std::string_view text, Wanted& out) {
     });
     if (event == lexicon.events.end()) {
       std::vector<std::string> words(std::begin(told_names), std::end(told_names));
+      words.insert(words.end(), table.seats().begin(), table.seats().end());
       for (const EventWord& word : lexicon.events) words.emplace_back(word.name);
       return {
           fmt::format("'{}' is neither a kind of event nor a thing on this table{}", name, did_you_mean(name, words))};

@@ -29,15 +29,13 @@ std::string field_of(std::string_view path) {
 
 }  // namespace
 
-Trouble CaseTable::lay_out() {
+Result<Done> CaseTable::lay_out() {
   auto seats = game_.rules->seats(game_.book(), setup_);
-  if (!seats) return {to_text(seats.complaints())};
+  if (!seats) return seats.complaints();
   seats_ = *seats;
   position_.board_bytes = static_cast<std::uint32_t>(game_.rules->board_bytes);
   position_.count = 0;
-  auto done = game_.rules->set_up(game_.book(), setup_, position_.rest());
-  if (!done) return {to_text(done.complaints())};
-  return {};
+  return game_.rules->set_up(game_.book(), setup_, position_.rest());
 }
 
 Trouble CaseTable::give(std::string_view text) {

@@ -29,7 +29,7 @@ class CaseTable : private Listener {
  public:
   CaseTable(const Game& game, Setup setup, bool tracing) : game_(game), setup_(std::move(setup)), tracing_(tracing) {}
 
-  Trouble lay_out();                           // seats and set-up, before the givens
+  Result<Done> lay_out();                      // seats and set-up, before the givens
   Trouble give(std::string_view text);         // one `given`
   Trouble begin();                             // to the first question
   Trouble act(std::string_view text);          // one `do`

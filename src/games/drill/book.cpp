@@ -5,6 +5,7 @@
 #include <climits>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "content/map_rows.h"
 #include "content/reader.h"
 
@@ -227,9 +228,11 @@ constexpr const char* blank_legend =
 }  // namespace
 
 Result<Loaded> load(const Files& content, std::string_view mission) {
-  const auto known = content.list("drill/missions", ".json");
-  if (std::ranges::find(known, "drill/missions/" + std::string(mission) + ".json") == known.end())
-    return Complaint{"drill", "no mission '" + std::string(mission) + "'"};
+  std::vector<std::string> ids;
+  for (const std::string& file : content.list("drill/missions", ".json"))
+    ids.push_back(std::filesystem::path(file).stem().string());
+  if (std::ranges::find(ids, mission) == ids.end())
+    return Complaint{"drill/missions", "no mission '" + std::string(mission) + "'" + did_you_mean(mission, ids)};
   return read_book(content, mission, false);
 }
 

@@ -160,7 +160,7 @@ Result<Done> give_hero(const Book& book, Board& board, HeroId h, std::string_vie
     hero.gear.clear();
     for (const std::string& word : list_of(value)) {
       auto gear = gear_named(book, word);
-      if (!gear) return wrong(path, word, "a Gear Card such as survival-bow");
+      if (!gear) return wrong(path, word, "a Gear Card such as survival-bow" + did_you_mean(word, book.gear_ids));
       if (hero.gear.full()) return wrong(path, value, "at most six Gear Cards");
       hero.gear.push_back(*gear);
     }

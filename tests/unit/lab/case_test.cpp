@@ -73,6 +73,25 @@ TEST(Case, ChanceMustBeScriptedAndUsed) {
   EXPECT_EQ(error_of("do wait / wait\ndraw weather storm\nis weather storm\nis deck [calm fog calm]\nis round 2"), "");
 }
 
+// A slip of the pen in a `not` would hold for ever.
+TEST(Case, WhatCannotBeNamedIsAnError) {
+  EXPECT_THAT(error_of("offers not stpe 2"), HasSubstr("nothing called 'stpe 2' can be named here"));
+  EXPECT_THAT(error_of("offers not stpe *"), HasSubstr("did you mean 'step'?"));
+  EXPECT_THAT(error_of("refuses stpe *"), HasSubstr("did you mean 'step'?"));
+  EXPECT_THAT(error_of("do wait\nsee not movd red"), HasSubstr("did you mean 'moved'?"));
+  EXPECT_THAT(error_of("do wait\nsee not moved rde"), HasSubstr("did you mean 'red'?"));
+  EXPECT_EQ(error_of("do wait\nsee not moved red\nsee not red: moved red\noffers not red: step 2"), "");
+  EXPECT_THAT(error_of("offers not red: wait"), HasSubstr("'wait' is on offer"));
+  EXPECT_THAT(complaint_of("case A a\nrules DUEL-STEP-01\neach lives\n  3\nis red.lives <lives>\nis not red.at <live>"),
+              HasSubstr("a.case:6: <live> is no column of an 'each', did you mean 'lives'?"));
+}
+
+TEST(Case, EveryVariantIsTold) {
+  const std::string error = error_of("is red.lives 4\nvariant b\nis red.lives 3\nvariant c\nis red.lives 5");
+  EXPECT_THAT(error, HasSubstr("a.case:6"));
+  EXPECT_THAT(error, HasSubstr("a.case:10: [c]"));
+}
+
 TEST(Case, FactsAndGivensSuggest) {
   EXPECT_THAT(error_of("is red.lifes 3"), HasSubstr("did you mean 'lives'?"));
   EXPECT_THAT(error_of("is rde.lives 3"), HasSubstr("did you mean 'red'?"));
