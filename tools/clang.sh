@@ -1,12 +1,21 @@
 #!/usr/bin/env bash
-# The same program built by clang: tree counts and position digests must equal g++'s.
+# The same games by another compiler: tree counts, position digests and golden records of clang's build (the one with
+# sanitizers) must equal g++'s.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-tools/configure.sh clang
-cmake --build --preset clang --target fireteam
+tools/configure.sh asan
+cmake --build --preset asan --target fireteam
+tools/configure.sh release
 cmake --build --preset release --target fireteam
-for compiler in release clang; do
-  "build/$compiler/fireteam" laws --games 4 --seed 11 --digests >"build/digests-$compiler.txt"
+for build in release asan; do
+  program="build/$build/fireteam"
+  "$program" laws --games 2 --seed 11 --deep 0 --digests --out "build/$build/laws" >"build/digests-$build.txt"
+  # The deepest level of each mission in tests/trees, with the digest of all positions.
+  cat tests/trees/*.tree | grep -v '^#' | sort -k1,1 -k2,2nr | awk '!seen[$1]++ {print $1, $2}' | while read -r mission depth; do
+    echo "$mission"
+    "$program" perft "$mission" --depth "$depth"
+  done >>"build/digests-$build.txt"
 done
-diff build/digests-release.txt build/digests-clang.txt
-echo "digests of $(wc -l <build/digests-clang.txt) games are equal under g++ and clang"
+diff build/digests-release.txt build/digests-asan.txt
+tools/golden.sh --check build/asan/fireteam
+echo "$(wc -l <build/digests-asan.txt) lines of digests are equal under g++ and clang, and so are the golden records"

@@ -11,13 +11,13 @@ namespace fireteam::app {
 
 namespace {
 
-struct Options {
+struct CaseOptions {
   std::vector<std::string> paths, only;
   std::string words;
   bool json = false, trace = false, list = false;
 };
 
-int run(const Shared& shared, const Options& options) {
+int run_files(const Shared& shared, const CaseOptions& options) {
   if (!options.words.empty()) {
     std::cout << lab::case_words(need_game(options.words));
     return good;
@@ -56,14 +56,14 @@ int run(const Shared& shared, const Options& options) {
 
 void add_case(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("case", "run case files (docs/cases.md)");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CaseOptions>();
   command->add_option("PATH", options->paths, "case files or folders of them (default: tests/cases)");
   command->add_option("--only", options->only, "run only the cases with these ids");
   command->add_option("--words", options->words, "print this game's vocabulary for cases and stop");
   command->add_flag("--trace", options->trace, "print what was asked, answered and told");
   command->add_flag("--list", options->list, "print every case, passed ones too");
   command->add_flag("--json", options->json, "one JSON object on standard output");
-  command->callback([&shared, options] { shared.status = run(shared, *options); });
+  command->callback([&shared, options] { shared.status = run_files(shared, *options); });
 }
 
 }  // namespace fireteam::app

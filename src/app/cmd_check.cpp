@@ -56,7 +56,7 @@ std::string below_content(const std::filesystem::path& folder, const std::string
   return relative.generic_string();
 }
 
-int run(const Shared& shared, const std::vector<std::string>& paths, bool json) {
+int check_content(const Shared& shared, const std::vector<std::string>& paths, bool json) {
   auto folder = content_folder(shared);
   Files content(folder);
   Tally tally;
@@ -94,7 +94,7 @@ void add_check(CLI::App& program, Shared& shared) {
   auto json = std::make_shared<bool>(false);
   command->add_option("PATH", *paths, "content files or folders (default: all)");
   command->add_flag("--json", *json, "one JSON object on standard output");
-  command->callback([&shared, paths, json] { shared.status = run(shared, *paths, *json); });
+  command->callback([&shared, paths, json] { shared.status = check_content(shared, *paths, *json); });
 }
 
 }  // namespace fireteam::app

@@ -10,7 +10,7 @@ namespace fireteam::app {
 
 namespace {
 
-struct Options {
+struct LawsOptions {
   std::string name, out = "build/laws", records;
   std::uint64_t games = 100, seed = 1;
   unsigned threads = 1, deep = 5;
@@ -21,7 +21,8 @@ Json breach_json(const lab::LawBreach& breach, const std::string& file) {
   return {{"law", breach.law}, {"what", breach.what}, {"seed", breach.seed}, {"step", breach.step}, {"record", file}};
 }
 
-Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, const Options& options, bool& clean) {
+Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, const LawsOptions& options,
+          bool& clean) {
   lab::LawPlan plan{Game{&rules, need(rules.load(Files(content_folder(shared)), mission.id))}, mission.id,
                     mission.options};
   plan.games = options.games;
@@ -63,7 +64,7 @@ Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, 
           {"breaches", breaches}};
 }
 
-int run(const Shared& shared, const Options& options) {
+int keep_all(const Shared& shared, const LawsOptions& options) {
   Json list = Json::array();
   bool clean = true;
   auto all_of = [&](const Rules& rules, const std::string& wanted) {
@@ -89,7 +90,7 @@ int run(const Shared& shared, const Options& options) {
 
 void add_laws(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("laws", "random games under the laws that every game must keep");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<LawsOptions>();
   command->add_option("GAME[/MISSION]", options->name, "a game or one of its missions (default: all)");
   command->add_option("--games", options->games, "games a mission");
   command->add_option("--seed", options->seed, "game i is played with seed + i");
@@ -100,7 +101,7 @@ void add_laws(CLI::App& program, Shared& shared) {
   command->add_option("--records", options->records, "folder to write the record of every game to");
   command->add_flag("--digests", options->digests, "one line a game: mission, seed, digest of all that happened");
   command->add_flag("--json", options->json, "one JSON object on standard output");
-  command->callback([&shared, options] { shared.status = run(shared, *options); });
+  command->callback([&shared, options] { shared.status = keep_all(shared, *options); });
 }
 
 }  // namespace fireteam::app

@@ -10,7 +10,7 @@ namespace fireteam::app {
 
 namespace {
 
-struct Options {
+struct ReplayOptions {
   std::string file, seat;
   bool log = false, verify = false, json = false;
 };
@@ -36,7 +36,7 @@ class Teller : public Listener {
   bool all_;
 };
 
-int run(const Shared& shared, const Options& options) {
+int replay(const Shared& shared, const ReplayOptions& options) {
   auto parsed = parse_record(need_text(options.file));
   if (!parsed) {
     for (const Complaint& complaint : parsed.complaints())
@@ -94,13 +94,13 @@ int run(const Shared& shared, const Options& options) {
 
 void add_replay(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("replay", "play a record again");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ReplayOptions>();
   command->add_option("RECORD", options->file, "the record file")->required();
   command->add_flag("--log", options->log, "tell what happened, line by line");
   command->add_flag("--verify", options->verify, "compare every beat with the record");
   command->add_option("--seat", options->seat, "as this seat, or watcher, was told it (default: everything)");
   command->add_flag("--json", options->json, "one JSON object on standard output");
-  command->callback([&shared, options] { shared.status = run(shared, *options); });
+  command->callback([&shared, options] { shared.status = replay(shared, *options); });
 }
 
 }  // namespace fireteam::app

@@ -12,7 +12,7 @@ namespace fireteam::app {
 
 namespace {
 
-struct Options {
+struct RulesOptions {
   std::string game;
   std::vector<std::string> search;
   bool coverage = false, json = false;
@@ -30,7 +30,7 @@ bool found(const RuleText& rule, const std::vector<std::string>& words) {
                      [&](const std::string& word) { return all.find(lower(word)) != std::string::npos; });
 }
 
-int browse(const Rules& rules, const Options& options) {
+int browse(const Rules& rules, const RulesOptions& options) {
   Json list = Json::array();
   std::string topic;
   std::size_t count = 0;
@@ -61,7 +61,7 @@ int browse(const Rules& rules, const Options& options) {
   return good;
 }
 
-int coverage(const Shared& shared, const Rules& rules, const Options& options) {
+int coverage(const Shared& shared, const Rules& rules, const RulesOptions& options) {
   auto folder = root_folder(shared) / "tests" / "cases" / rules.id;
   lab::CaseReport report;
   std::error_code error;
@@ -98,7 +98,7 @@ int coverage(const Shared& shared, const Rules& rules, const Options& options) {
 
 void add_rules(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("rules", "a game's numbered rules, searched, or their coverage by cases");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<RulesOptions>();
   command->add_option("GAME", options->game, "the game")->required();
   command->add_option("WORD", options->search, "show only rules that hold these words");
   command->add_flag("--coverage", options->coverage, "which rules have a passing case in tests/cases/GAME");

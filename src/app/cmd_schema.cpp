@@ -9,7 +9,7 @@ namespace fireteam::app {
 
 namespace {
 
-int run(const std::string& out) {
+int print_schemas(const std::string& out) {
   Json all = Json::object();
   std::size_t count = 0;
   for (const Rules* rules : all_games())
@@ -35,7 +35,7 @@ void add_schema(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("schema", "JSON Schemas of the content files");
   auto out = std::make_shared<std::string>();
   command->add_option("--out", *out, "folder to write them to (default: standard output)");
-  command->callback([&shared, out] { shared.status = run(*out); });
+  command->callback([&shared, out] { shared.status = print_schemas(*out); });
 }
 
 }  // namespace fireteam::app

@@ -13,7 +13,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t most_listed = 100, most_options = 64, longest_player = 40;
+constexpr std::size_t most_listed = 100, most_options = 64;
 
 json summary_of(const Listed& listed) {
   json summary = json::parse(listed.state.summary, nullptr, false);
@@ -57,11 +57,6 @@ json open_json(const Listed& listed, const std::string& mission_title) {
           {"free", std::move(free)}};
 }
 
-std::string with_id(json message, const std::string& id) {
-  if (!id.empty()) message["id"] = id;
-  return dump(message);
-}
-
 }  // namespace
 
 void House::lobby(const SessionPtr& session, Message& message) {
@@ -90,7 +85,7 @@ void House::rule(const SessionPtr& session, Message& message) {
   const std::string search = message.text("search", 200);
   if (message.bad()) return send(session, error_reply(id, message.complaint()));
   if (!library_.rules(game)) return send(session, error_reply(id, "game: no such game here"));
-  send(session, with_id({{"type", "rule"}, {"rules", library_.rules_json(game, name, search)}}, id));
+  send(session, reply_to(id, {{"type", "rule"}, {"rules", library_.rules_json(game, name, search)}}));
 }
 
 // A new table as a message wishes it. Options are texts to the game; numbers and flags are written as text.
@@ -172,10 +167,10 @@ void House::create(const SessionPtr& session, Message& message) {
   const std::string shown = commitment(wish->seed), next = commitment(session->next_seed_);
   auto reply = [session, id, shown, next](Result<std::string> made, const std::map<std::string, std::string>& invites) {
     if (!made) return send(session, error_reply(id, to_text(made.complaints().front())));
-    send(
-        session,
-        with_id({{"type", "created"}, {"table", *made}, {"invites", invites}, {"commit", shown}, {"next_commit", next}},
-                id));
+    send(session,
+         reply_to(
+             id,
+             {{"type", "created"}, {"table", *made}, {"invites", invites}, {"commit", shown}, {"next_commit", next}}));
   };
   if (campaign.empty()) return make(std::move(*wish), reply);
   carry_on(std::move(*wish), campaign, [this, reply](Result<NewTable> carried) {

@@ -119,6 +119,11 @@ json reply(const char* type, std::string_view id) {
 
 }  // namespace
 
+std::string reply_to(std::string_view id, json message) {
+  if (!id.empty()) message["id"] = id;
+  return dump(message);
+}
+
 std::string error_reply(std::string_view id, std::string_view what) {
   json out = reply("error", id);
   out["what"] = what;

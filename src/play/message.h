@@ -16,6 +16,7 @@ namespace fireteam {
 constexpr std::size_t longest_message = 64U << 10U;
 constexpr std::size_t deepest_message = 8;
 constexpr std::size_t longest_id = 64;
+constexpr std::size_t longest_player = 40;  // name of a person
 
 class Message {
  public:
@@ -44,6 +45,8 @@ class Message {
 // JSON text that is always valid UTF-8, whatever was put in.
 std::string dump(const nlohmann::json& json);
 
+// The reply to a message that bore this id, or none.
+std::string reply_to(std::string_view id, nlohmann::json message);
 std::string error_reply(std::string_view id, std::string_view what);
 std::string refusal(std::string_view id, std::string_view what, std::string_view rule = {},
                     std::string_view rule_text = {});

@@ -16,16 +16,11 @@ namespace {
 constexpr std::size_t most_reasons = 24;
 constexpr int longest_hint_ms = 5000;
 
-json with_id(json message, std::string_view id) {
-  if (!id.empty()) message["id"] = id;
-  return message;
-}
-
 // Runs long work and turns a fault into an error for the one who asked.
 std::function<std::string()> guarded(std::string id, std::function<json()> work) {
   return [id = std::move(id), work = std::move(work)] {
     try {
-      return dump(with_id(work(), id));
+      return reply_to(id, work());
     } catch (const Fault& fault) {
       return error_reply(id, fmt::format("A fault of the program: {}", fault.what()));
     }
@@ -67,7 +62,7 @@ void Table::why(const Caller& caller, Message& message, Out& out) {
                          {"ref", rule ? rule->ref : ""}});
     }
   }
-  reply(caller, dump(with_id({{"type", "reasons"}, {"reasons", std::move(reasons)}}, id)), out);
+  reply(caller, reply_to(id, {{"type", "reasons"}, {"reasons", std::move(reasons)}}), out);
 }
 
 void Table::odds(const Caller& caller, Message& message, Out& out) {
@@ -110,7 +105,7 @@ void Table::overlay(const Caller& caller, Message& message, Out& out) {
     found = list_json(
         game_.rules->overlay(game_.book(), board, seat, kind, piece, static_cast<int>(place.value_or(scene::nowhere))));
   }
-  reply(caller, dump(with_id({{"type", "overlay"}, {"overlays", std::move(found)}}, id)), out);
+  reply(caller, reply_to(id, {{"type", "overlay"}, {"overlays", std::move(found)}}), out);
 }
 
 void Table::hint(const Caller& caller, Message& message, Out& out) {

@@ -8,12 +8,6 @@
 
 namespace fireteam {
 
-namespace {
-
-constexpr std::size_t longest_player = 40;
-
-}  // namespace
-
 Seats Table::seats_of(std::string_view person) const {
   Seats mine = 0;
   for (std::size_t i = 0; i < seats_.size(); ++i)

@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::string_view phase_names[] = {"rig", "deal", "raiders", "guards"};
 
-std::string yes_no(bool is) { return is ? "yes" : "no"; }
-
 std::string list_of(const Book& book, const Cards& cards) {
   std::string text;
   for (std::size_t card = 0; card < book.cards.size(); ++card)

@@ -7,8 +7,6 @@ namespace fireteam::drill {
 
 namespace {
 
-const char* name_of(Rule rule) { return rule_texts[static_cast<std::size_t>(rule) - 1].id; }
-
 // Spaces that the figure can reach in the move it may make now; doors as they stand, other figures in the way.
 scene::Overlay reach_of(Facts f, FigureId who) {
   CellSet open = kit::all_cells<most_cells>(f.book.grid) - f.book.solid;
@@ -21,7 +19,7 @@ scene::Overlay reach_of(Facts f, FigureId who) {
                                        std::min<int>(points, most), open);
   scene::Overlay out;
   out.kind = "reach";
-  out.rule = name_of(Rule::DRL_MOVE_01);
+  out.rule = rule_name(Rule::DRL_MOVE_01);
   for (int cost = 1; cost <= points; ++cost)
     layers.at[static_cast<std::size_t>(cost)].each([&](std::size_t cell) {
       out.places.push_back(static_cast<int>(cell));
@@ -38,12 +36,12 @@ scene::Overlay line_of(Facts f, FigureId who, Cell to) {
   out.to = to;
   const kit::Blocker blocker = trace(f.book, from, to, f.board.shut);
   out.state = blocker ? "blocked" : "clear";
-  out.rule = name_of(Rule::DRL_SIGHT_01);
+  out.rule = rule_name(Rule::DRL_SIGHT_01);
   out.text = fmt::format("{} away", distance(f, from, to));
   if (blocker.kind == kit::Blocker::Kind::edge) {
     const kit::EdgeRef& edge = blocker.edge;
     out.blocker = {edge.x, edge.y, edge.x + !edge.vertical, edge.y + edge.vertical};
-    if (f.book.sight.down()(from, to)) out.rule = name_of(Rule::DRL_SIGHT_02);
+    if (f.book.sight.down()(from, to)) out.rule = rule_name(Rule::DRL_SIGHT_02);
   }
   if (blocker.kind == kit::Blocker::Kind::cell) {
     const kit::Square at = f.book.grid.square(blocker.cell);
@@ -55,7 +53,7 @@ scene::Overlay line_of(Facts f, FigureId who, Cell to) {
 scene::Overlay cells_where(Facts f, FigureId who, const char* kind, Rule rule, int range) {
   scene::Overlay out;
   out.kind = kind;
-  out.rule = name_of(rule);
+  out.rule = rule_name(rule);
   const Cell from = f.board.figures[who].cell;
   for (Cell cell = 0; cell < f.book.cells; ++cell)
     if (!f.book.solid.test(cell) && distance(f, from, cell) <= range && sees(f, from, cell)) out.places.push_back(cell);
@@ -89,7 +87,7 @@ scene::Overlay guard_intent(Facts f, FigureId guard) {
   out.from = f.board.figures[guard].cell;
   out.to = intent.to;
   out.text = intent.shoots ? "shoots" : "walks";
-  out.rule = name_of(intent.rule);
+  out.rule = rule_name(intent.rule);
   return out;
 }
 

@@ -7,8 +7,6 @@ namespace fireteam::drill {
 
 namespace {
 
-const char* name_of(Rule rule) { return rule_texts[static_cast<std::size_t>(rule) - 1].id; }
-
 scene::Place place_of(const Book& book, Cell cell) {
   scene::Place out;
   out.id = cell;
@@ -94,15 +92,15 @@ scene::Piece figure_piece(Facts f, FigureId who, Seat seat) {
   if (f.board.carrier == who) out.states.push_back("carrying");
   if (!is_raider(who) && alert(f)) out.states.push_back("alert");
   auto tell = [&](const char* word, int value, Rule rule) {
-    out.facts.push_back({word, std::to_string(value), name_of(rule)});
+    out.facts.push_back({word, std::to_string(value), rule_name(rule)});
   };
   tell("Health", figure.health, Rule::DRL_FIGHT_05);
   tell("Grit", figure.grit, Rule::DRL_FIGHT_06);
   tell("Dice", unit.dice, Rule::DRL_FIGHT_03);
   tell("Range", unit.range, Rule::DRL_FIGHT_02);
   tell("Steps", unit.steps, Rule::DRL_MOVE_01);
-  if (figure.on_watch) out.facts.push_back({"Watch", "on watch", name_of(Rule::DRL_WATCH_01)});
-  if (f.board.carrier == who) out.facts.push_back({"Case", "carried", name_of(Rule::DRL_FRAME_02)});
+  if (figure.on_watch) out.facts.push_back({"Watch", "on watch", rule_name(Rule::DRL_WATCH_01)});
+  if (f.board.carrier == who) out.facts.push_back({"Case", "carried", rule_name(Rule::DRL_FRAME_02)});
   return out;
 }
 
@@ -112,7 +110,7 @@ void draw_pieces(Facts f, Seat seat, scene::Scene& out) {
   if (f.book.safe != off_board) {
     out.pieces.push_back(marker("safe", "Safe", "icon:strongbox", f.book.safe));
     out.pieces.back().facts.push_back(
-        {"Clicks", fmt::format("{} of {}", f.board.clicks, f.book.lock), name_of(Rule::DRL_SAFE_05)});
+        {"Clicks", fmt::format("{} of {}", f.board.clicks, f.book.lock), rule_name(Rule::DRL_SAFE_05)});
     if (f.board.opened) out.pieces.back().states.push_back("done");
   }
   if (f.board.case_at != off_board) out.pieces.push_back(marker("case", "Case", "item", f.board.case_at));
@@ -252,8 +250,8 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   draw_tracks(f, out);
   draw_hands(f, question, seat, out);
   out.objectives.push_back(
-      {"Crack the safe", b.opened ? "done" : "open", b.clicks, f.book.lock, name_of(Rule::DRL_SAFE_05)});
-  out.objectives.push_back({"Carry the case to an exit", "open", 0, 0, name_of(Rule::DRL_FRAME_02)});
+      {"Crack the safe", b.opened ? "done" : "open", b.clicks, f.book.lock, rule_name(Rule::DRL_SAFE_05)});
+  out.objectives.push_back({"Carry the case to an exit", "open", 0, 0, rule_name(Rule::DRL_FRAME_02)});
   if (outcome(f).over)
     out.objectives.back().state = outcome(f).cause == static_cast<std::uint16_t>(Cause::away) ? "done" : "failed";
   out.dice = dice_of(b.tray.faces);

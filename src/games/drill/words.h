@@ -7,6 +7,7 @@ namespace fireteam::drill {
 
 Lexicon lexicon();
 
+inline const char* rule_name(Rule rule) { return rule_texts[static_cast<std::size_t>(rule) - 1].id; }
 std::string figure_id(const Book& book, FigureId who);    // "red", "guard-1"
 std::string figure_name(const Book& book, FigureId who);  // "Red", "Guard 1"
 std::string cell_name(const Book& book, Cell cell);       // "C4"

@@ -7,7 +7,6 @@ namespace fireteam::rambo {
 
 namespace {
 
-std::string rule_id(Rule rule) { return rule_texts[static_cast<std::size_t>(rule) - 1].id; }
 std::string signed_number(int n) { return n > 0 ? fmt::format("+{}", n) : fmt::format("{}", n); }
 std::string range_text(int range) { return range <= 0 ? "A" : std::to_string(range); }
 

@@ -6,7 +6,6 @@ namespace fireteam::rambo {
 
 namespace {
 
-std::string yes_no(bool is) { return is ? "yes" : "no"; }
 template <class N>
 std::string number(N n) {
   return std::to_string(static_cast<int>(n));

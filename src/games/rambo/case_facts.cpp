@@ -9,8 +9,6 @@ namespace fireteam::rambo {
 
 namespace {
 
-std::string yes_no(bool is) { return is ? "yes" : "no"; }
-
 class List {  // words with blanks between, or "none"
  public:
   void add(const std::string& word) { text_ += (text_.empty() ? "" : " ") + word; }

@@ -7,8 +7,6 @@ namespace fireteam::rambo {
 
 namespace {
 
-std::string many(int n, const char* word) { return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s"); }
-
 class Writer {
  public:
   Writer(Facts f, const Option& option, scene::Choice& out)

@@ -1,6 +1,8 @@
 // Names of things and back.
 #include "games/rambo/names.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/text.h"
@@ -119,6 +121,7 @@ std::optional<std::uint8_t> poi_named(std::string_view text) {
 }
 std::optional<std::uint8_t> medal_named(const Book& book, std::string_view text) { return with_id(book.medals, text); }
 
+std::string many(int n, const char* word) { return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s"); }
 std::string hero_name(Facts f, HeroId h) { return h < f.board.heroes_in_game ? card_of(f, h).short_name : "Nobody"; }
 std::string figure_name(const Book& book, FigureId e) {
   if (e >= book.figures) return "Somebody";

@@ -23,6 +23,8 @@ std::string stance_id(const HeroCard& card, int stance);  // 1..5; "none"
 std::string letter_id(std::uint8_t letter);               // "A"
 const std::string& tactic_id(const Book& book, std::size_t tactic);
 const std::string& threat_id(const Book& book, std::size_t kind);
+inline std::string rule_id(RuleId rule) { return rule ? rule_texts[rule - 1U].id : ""; }
+inline std::string rule_id(Rule rule) { return rule_id(static_cast<RuleId>(rule)); }
 std::string poi_id(std::size_t poi);  // 0 is P.O.I. 1: "poi-1"
 
 std::optional<HeroId> hero_named(Facts f, std::string_view text);
@@ -36,7 +38,8 @@ std::optional<std::uint8_t> letter_named(const Book& book, std::string_view text
 std::optional<std::uint8_t> poi_named(std::string_view text);
 std::optional<std::uint8_t> medal_named(const Book& book, std::string_view text);
 
-// for people: "Guard 2", "G9", "John Rambo"
+// for people: "2 Wounds", "Guard 2", "G9", "John Rambo"
+std::string many(int n, const char* word);
 std::string hero_name(Facts f, HeroId h);
 std::string figure_name(const Book& book, FigureId e);
 std::string piece_name(Facts f, std::uint16_t piece);

@@ -8,9 +8,7 @@ namespace fireteam::rambo {
 
 namespace {
 
-constexpr std::size_t far = 24;
-std::string rule_id(RuleId rule) { return rule ? rule_texts[rule - 1U].id : ""; }
-std::string rule_id(Rule rule) { return rule_id(static_cast<RuleId>(rule)); }
+constexpr std::size_t farthest = 24;
 
 // Steps by cost, for a Hero: Tough steps cost 2, or 1 with a rope (RAM-MOVE-04).
 std::array<kit::Steps<most_cells>, 2> costs_of(Facts f, HeroId h) {
@@ -31,12 +29,12 @@ scene::Overlay reach_of(Facts f, HeroId h) {
   int points = acting ? f.board.turn.moves : 4;
   int more = acting && f.board.turn.can_move ? hero.valor : 0;  // RAM-VALOR-04
   if (acting && !f.board.turn.can_move) points = 0;
-  auto layers =
-      kit::flood<far>(f.book.grid, costs_of(f, h), hero.cell, std::min<int>(points + more, far), open_to(f, hero.cell));
+  auto layers = kit::flood<farthest>(f.book.grid, costs_of(f, h), hero.cell, std::min<int>(points + more, farthest),
+                                     open_to(f, hero.cell));
   scene::Overlay out;
   out.kind = "reach";
   out.rule = rule_id(Rule::RAM_MOVE_01);
-  for (int cost = 1; cost <= std::min<int>(points + more, far); ++cost)
+  for (int cost = 1; cost <= std::min<int>(points + more, farthest); ++cost)
     layers.at[static_cast<std::size_t>(cost)].each([&](std::size_t cell) {
       out.places.push_back(static_cast<int>(cell));
       out.costs.push_back(cost);
@@ -52,7 +50,7 @@ scene::Overlay path_of(Facts f, HeroId h, CellId to) {
   out.from = hero.cell;
   out.to = to;
   for (CellId cell :
-       kit::shortest_path<far>(f.book.grid, costs_of(f, h), hero.cell, to, open_to(f, hero.cell), kit::king_dirs))
+       kit::shortest_path<farthest>(f.book.grid, costs_of(f, h), hero.cell, to, open_to(f, hero.cell), kit::king_dirs))
     out.places.push_back(cell);
   return out;
 }

@@ -5,12 +5,6 @@
 
 namespace fireteam::rambo {
 
-namespace {
-
-std::string many(int n, const char* word) { return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s"); }
-
-}  // namespace
-
 std::string prompt_text(Facts f, const Question& question) {
   if (question.for_chance()) return "A card is turned up.";
   Seat seat = first_of(question.seats);

@@ -10,8 +10,6 @@ namespace fireteam::rambo {
 
 namespace {
 
-std::string rule_id(Rule rule) { return rule_texts[static_cast<std::size_t>(rule) - 1].id; }
-
 const char* kind_of(Facts f, CellId cell) {
   if (!f.book.on_map.test(cell)) return "void";
   if (f.board.solid.test(cell) && !f.book.solid.test(cell)) return "rock";  // an overlay; printed ones keep their look
