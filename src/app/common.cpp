@@ -124,6 +124,6 @@ void write_text(const std::filesystem::path& file, std::string_view text) {
   if (!out.flush()) bad_input(fmt::format("{}: cannot be written", file.string()));
 }
 
-void print(const Json& json) { std::cout << json.dump() << "\n"; }
+void print(const Json& json) { std::cout << json.dump(-1, ' ', false, Json::error_handler_t::replace) << "\n"; }
 
 }  // namespace fireteam::app

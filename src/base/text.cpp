@@ -43,6 +43,22 @@ std::optional<long> to_number(std::string_view text) {
   return value;
 }
 
+bool is_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t more = lead < 0x80 ? 0 : lead >= 0xc2 && lead < 0xe0 ? 1 : lead >= 0xe0 && lead < 0xf0 ? 2 : 3;
+    if ((lead >= 0x80 && lead < 0xc2) || lead > 0xf4 || i + more >= text.size()) return false;
+    for (std::size_t k = 1; k <= more; ++k)
+      if ((static_cast<unsigned char>(text[i + k]) & 0xc0U) != 0x80U) return false;
+    const auto next = more ? static_cast<unsigned char>(text[i + 1]) : 0;
+    if ((lead == 0xe0 && next < 0xa0) || (lead == 0xed && next > 0x9f) || (lead == 0xf0 && next < 0x90) ||
+        (lead == 0xf4 && next > 0x8f))
+      return false;  // overlong, a surrogate, or beyond the last sign
+    i += more + 1;
+  }
+  return true;
+}
+
 namespace {
 
 std::size_t edits(std::string_view a, std::string_view b) {

@@ -13,6 +13,7 @@ std::vector<std::string_view> split(std::string_view text, char at);
 std::vector<std::string_view> words_of(std::string_view text);  // by white space
 std::string_view trim(std::string_view text);
 std::optional<long> to_number(std::string_view text);  // the whole text, or nothing
+bool is_utf8(std::string_view text);
 inline std::string yes_no(bool is) { return is ? "yes" : "no"; }
 // The candidate with the fewest edits from `word`, if it is near enough to be a slip of the pen.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);

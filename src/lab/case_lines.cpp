@@ -36,6 +36,7 @@ Result<std::vector<CaseLine>> case_lines(std::string_view text, const std::strin
     if (raw.size() > longest_line) return Complaint{where(), "a line of more than 4096 characters"};
     if (std::any_of(raw.begin(), raw.end(), [](unsigned char c) { return (c < 32 && c != '\t') || c == 127; }))
       return Complaint{where(), "a control character, expected plain text"};
+    if (!is_utf8(raw)) return Complaint{where(), "no valid UTF-8, expected plain text"};
     if (trim(raw).empty() || raw.front() == '#') continue;
     CaseLine line;
     line.number = number;

@@ -250,7 +250,7 @@ Result<Loaded> load_case(const Files& content, const CaseGround& ground) {
     for (const auto& [key, value] : own.items()) mission[key] = value;
   }
   Files files = content;
-  files.lay("drill/missions/case.json", mission.dump());
+  files.lay("drill/missions/case.json", mission.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   return read_book(files, "case", true);
 }
 

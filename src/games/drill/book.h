@@ -72,7 +72,9 @@ struct Book {
   std::array<std::array<std::uint8_t, most_cells>, most_cells> links{};
 
   const Unit& unit_of(FigureId who) const { return units[who]; }
-  bool beside(Cell a, Cell b) const { return links[a][b] != static_cast<std::uint8_t>(Link::apart); }
+  bool beside(Cell a, Cell b) const {  // nothing is beside what is not on the board, as the safe in a case without one
+    return a < most_cells && b < most_cells && links[a][b] != static_cast<std::uint8_t>(Link::apart);
+  }
   bool walled(Cell a, Cell b) const { return links[a][b] == static_cast<std::uint8_t>(Link::wall); }
   int door_between(Cell a, Cell b) const { return links[a][b] - static_cast<int>(Link::door); }  // negative: none
   std::size_t mark_at(Cell cell) const {

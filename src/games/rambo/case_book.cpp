@@ -38,7 +38,7 @@ Result<Loaded> load_case_book(const Files& content, const CaseGround& ground) {
     mission.merge_patch(over);
   }
   Files files = content;
-  files.lay("rambo/missions/case.json", mission.dump());
+  files.lay("rambo/missions/case.json", mission.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   return load_book(files, "case");
 }
 

@@ -73,6 +73,12 @@ TEST(Case, ChanceMustBeScriptedAndUsed) {
   EXPECT_EQ(error_of("do wait / wait\ndraw weather storm\nis weather storm\nis deck [calm fog calm]\nis round 2"), "");
 }
 
+TEST(Case, BadBytesAreRefusedWithTheirLine) {
+  EXPECT_THAT(complaint_of("case A a\nrules DUEL-STEP-01\nmap\n  ..\x8a\nis red.at 1"),
+              HasSubstr("a.case:4: no valid UTF-8"));
+  EXPECT_EQ(complaint_of("case A Müller\nrules DUEL-STEP-01\nis red.at 1 # …"), "");
+}
+
 // A slip of the pen in a `not` would hold for ever.
 TEST(Case, WhatCannotBeNamedIsAnError) {
   EXPECT_THAT(error_of("offers not stpe 2"), HasSubstr("nothing called 'stpe 2' can be named here"));
