@@ -83,7 +83,9 @@ test('a click on an enemy in range attacks him, a click on a far square walks th
 // A square two steps away that no single step leads to, where nobody stands and no fog is near; from the reach overlay on the wire.
 async function farSquare(player) {
   const now = player.frames.findLastIndex((frame) => frame.type === 'update' || frame.type === 'snapshot');
+  if (!player.choices.some((choice) => choice.spend)) return undefined;
   const reach = await until('the reach', () => player.frames.slice(now).flatMap((frame) => frame.overlays ?? []).find((one) => one.kind === 'reach'));
+  if (!reach.places?.some((place) => !(reach.more ?? []).includes(place))) return undefined;
   await player.page.waitForSelector('.ft-plane .reach');
   const steps = new Set(player.choices.map((choice) => choice.place));
   const taken = new Set(player.scene.pieces.map((piece) => piece.place));

@@ -11,15 +11,15 @@ function Difficulty({ of }: { of: number }): JSX.Element {
 
 export function WinBar({ mission }: { mission: MissionInfo }): JSX.Element {
   const rate = mission.win_rate;
-  if (rate === undefined || !mission.games) return <span className="sm2">{words.lobby.noFigure}</span>;
+  if (rate === undefined) return <span className="sm2">{words.lobby.noFigure}</span>;
   const [low, high] = mission.win_rate_ci ?? [rate, rate];
   return (
     <>
-      <span className="wb" role="img" aria-label={words.lobby.winBar(words.percent(rate), words.percent(low), words.percent(high), mission.games)}>
+      <span className="wb" role="img" aria-label={words.lobby.winBar(words.percent(rate), words.percent(low), words.percent(high), mission.games ?? 0)}>
         <span className="bar"><i style={{ width: `${100 * rate}%` }} /><u style={{ left: `${100 * low}%`, width: `${Math.max(1, 100 * (high - low))}%` }} /></span>
         <b>{words.percent(rate)}</b>
       </span>
-      <span className="sm2">{words.lobby.tables(mission.games)}</span>
+      {mission.games ? <span className="sm2">{words.lobby.tables(mission.games)}</span> : null}
     </>
   );
 }

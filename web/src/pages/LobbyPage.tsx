@@ -32,7 +32,7 @@ function GameCard({ game, chosen, onChoose }: { game: GameInfo; chosen: boolean;
       <Emblem game={game.id} title={title} />
       <span className="gt"><b>{title}</b><em>{under}</em></span>
       <span className="gp">{game.about}</span>
-      <span className="gm"><Icon name="person" /> {game.players}</span>
+      <span className="gm"><Icon name="person" /> {words.lobby.seatsOf(game.players ?? '')}</span>
     </button>
   );
 }

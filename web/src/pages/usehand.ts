@@ -108,7 +108,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   const sight = useSightTo(store, table.seq, subject, looking !== undefined && looking >= 0 ? looking : undefined);
 
   const enemy = (id: string | undefined) => scene.pieces?.find((piece) => piece.id === id && piece.side === 'foe' && piece.base !== 'marker')?.id;
-  const range = usePeek(store, table.seq, 'range', enemy(hovered?.piece ?? inspected));
+  const range = usePeek(store, table.seq, 'range', aimed === undefined ? enemy(hovered?.piece ?? inspected) : undefined);
   const eyes = usePeek(store, table.seq, 'view', enemy(inspected));
 
   const act = (choice: Choice, aim?: string) => {
