@@ -233,7 +233,8 @@ Trouble assert_over(CaseTable& table, std::string_view text) {
       how = token.text;
     } else if (RuleId rule = 0; !table.rule_of(token.text, rule)) {
       const auto& heard = table.heard();
-      if (std::none_of(heard.begin(), heard.end(), [&](const Heard& one) { return one.event.rule == rule; }))
+      if (std::none_of(heard.begin(), heard.end(),
+                       [&](const Heard& one) { return table.same_reason(rule, one.event.rule); }))
         return {fmt::format("{} did not end it; {}", token.text, table.standing())};
     } else if (token.text != "by" && token.text != "because") {
       Seat seat = no_seat;

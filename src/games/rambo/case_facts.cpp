@@ -279,6 +279,10 @@ std::optional<std::string> fact(Facts f, std::string_view path) {
   if (auto h = hero_named(f, path)) return on_map(f.board, *h) ? "there" : "gone";
   if (auto e = figure_named(f.book, path)) return alive(f.board, *e) ? "there" : "gone";
   if (auto poi = poi_named(path)) return f.board.pois[*poi] == no_cell ? "gone" : "there";
+  if (path.starts_with("fog-"))
+    if (auto n = to_number(path.substr(4)); n && *n >= 1)
+      if (auto state = fog_fact(f, static_cast<std::size_t>(*n - 1), "state"))
+        return *state == "gone" ? "gone" : "there";
   if (auto call = call_of(path); call && path.find('.') == std::string_view::npos) return ground_call(f, *call);
   std::size_t dot = path.find('.');
   if (dot == std::string_view::npos) return std::nullopt;

@@ -118,7 +118,10 @@ Result<Done> give_hero(const Book& book, Board& board, HeroId h, std::string_vie
   if (what == "damage") return set_number(hero.damage, health_of(f, h) - 1, path, value);
   if (what == "valor") return set_number(hero.valor, 99, path, value);
   if (what == "armor") return set_number(hero.armor, 99, path, value);
-  if (what == "turns") return set_number(hero.turns, 4, path, value);
+  if (what == "turns") {  // a turn to take: set-up is over
+    if (board.phase < Phase::round_start && value != "0") board.phase = Phase::next_hero;
+    return set_number(hero.turns, 4, path, value);
+  }
   if (what == "taken") return set_number(hero.taken, 4, path, value);
   if (what == "dealt") return set_number(hero.dealt, 4, path, value);
   if (what == "out") return set_flag(hero.out, path, value);

@@ -133,7 +133,8 @@ constexpr Synonym kin[] = {
     {"RAM-BATT-07", "RAM-SPAWN-11"},    {"RAM-BATT-10", "RAM-SPAWN-11"},    {"RAM-FOG-04", "RAM-FOG-03"},
     {"RAM-ROUND-05", "RAM-ROUND-06"},   {"RAM-PCOUNT-01", "RAM-ROUND-06"},  {"RAM-PCOUNT-05", "RAM-ROUND-06"},
     {"RAM-PCOUNT-02", "RAM-ROUND-06"},  {"RAM-VALOR-06", "RAM-VALOR-02"},   {"RAM-VALOR-06", "RAM-VALOR-03"},
-    {"RAM-VALOR-03", "RAM-VALOR-10"},
+    {"RAM-VALOR-03", "RAM-VALOR-10"},   {"RAM-DOS-11", "RAM-DOS-12"},       {"RAM-DOS-20", "RAM-DOS-12"},
+    {"RAM-DOS-07", "RAM-WOUND-06"},     {"RAM-DOS-19", "RAM-WOUND-06"},
 };
 
 }  // namespace
@@ -142,20 +143,18 @@ std::span<const Synonym> synonyms() { return words; }
 std::span<const Synonym> rule_kin() { return kin; }
 
 const char* blank_table() {
-  return "All four Heroes sit at it (option heroes names others), off the Map until given a space, with no Damage, "
-         "Wounds,\n"
-         "  Valor, Armor, Alert or Gear. No Threat Card is dealt and no turn is left this round (field turns). Round 1 "
-         "of 30,\n"
-         "  a Wound limit of 6, 4 Gear Slots, Tactics Cards #1 to #12, an Enemy Track of Scout, Officer, Guard, "
-         "Rifleman,\n"
-         "  Machine Gunner and Spetsnaz with all figures in the supply, marker on A. Start a Hero's Step 4 with\n"
-         "  'given turn.hero rambo', a whole turn with 'given rambo: turns 1' and 'given phase next-hero', the Enemies "
+  return "All four Heroes sit at it (option heroes names others), off the Map until given a space, with no Damage,\n"
+         "  Wounds, Valor, Armor, Alert or Gear. Round 1 of 30, a Wound limit of 6, 4 Gear Slots, Tactics Cards #1 to\n"
+         "  #12, no Threat Card dealt, an Enemy Track of Scout, Officer, Guard, Rifleman, Machine Gunner and Spetsnaz "
          "with\n"
-         "  'given phase checkpoint'. Without any of these the team is asked who takes the next turn.\n"
-         "  mission-data uses the words of src/games/rambo/mission.h: {\"wounds\": 3, \"final_round\": 6, \"slots\": "
-         "3,\n"
-         "  \"track\": [\"scout\", \"sniper\"], \"stats\": {\"guard\": {\"damage\": 3}, \"m16\": {\"alert\": 0}},\n"
-         "  \"triggers\": [{\"when\": \"use P1 cost 1\", \"do\": [\"alert +2\"]}]}";
+         "  all figures in the supply, the Initiative Marker on A. It stands in set-up: nothing moves, facts can be "
+         "read.\n"
+         "  'given turn.hero rambo' is Step 4 of his turn, 'given rambo: turns 1' a whole turn to take, 'given phase\n"
+         "  checkpoint' the start of Enemy Activation with all turns taken.\n"
+         "  mission-data has the keys of a mission file (src/games/rambo/mission.h is their manual): {\"wounds\": 3,\n"
+         "  \"final_round\": 6, \"slots\": 3, \"track\": [\"scout\", \"sniper\"], \"zones\": {\"1\": [15, 0]},\n"
+         "  \"stats\": {\"guard\": {\"damage\": 3}, \"m16\": {\"alert\": 0}},\n"
+         "  \"triggers\": [{\"when\": \"use P1 cost 1\", \"do\": [\"alert +2\", \"spawn A @DZ1\"]}]}";
 }
 
 }  // namespace fireteam::rambo
