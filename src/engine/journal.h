@@ -55,7 +55,9 @@ class Journal {
   bool over() const { return desk_.over(); }
   std::size_t chance_answers() const { return chance_answers_; }  // ever given here, rewound ones included
 
-  scene::Scene view(Seat seat) const { return fireteam::view(game_, position_, desk_, seat, seats_); }
+  scene::Scene view(Seat seat, std::string_view known = {}) const {
+    return fireteam::view(game_, position_, desk_, seat, seats_, known);
+  }
   std::optional<Answer> parse(std::string_view text) const { return answer_parse(game_, desk_.board(), text); }
   Record record() const;
 

@@ -10,7 +10,7 @@ bool sees_rest_only(const Game& game, const Question& question, Seat seat) {
 }
 
 scene::Scene view(const Game& game, const Position& position, const Desk& desk, Seat seat,
-                  const std::vector<std::string>& seats) {
+                  const std::vector<std::string>& seats, std::string_view known) {
   const Question& question = desk.question();
   const bool at_rest = sees_rest_only(game, question, seat);
   const std::byte* board = at_rest ? position.rest() : desk.board();
@@ -18,6 +18,7 @@ scene::Scene view(const Game& game, const Position& position, const Desk& desk, 
   out.game = game.rules->id;
   out.title = game.rules->title;
   out.seat = seat < seats.size() ? seats[seat] : "";
+  out.ground.rev = known;
   const Question* seen = question.open() && !at_rest ? &question : nullptr;
   game.rules->sight(game.book(), board, seen, seat, out);
   Outcome outcome = game.rules->outcome(game.book(), board);
@@ -35,12 +36,12 @@ scene::Scene view(const Game& game, const Position& position, const Desk& desk, 
     if (has(question.seats, asked)) out.prompt.seats.push_back(seat_name(seats, asked));
   out.prompt.mine = has(question.seats, seat);
   if (at_rest || question.for_chance()) return out;
+  out.prompt.choices.reserve(question.menu->options().size());
   for (const Option& option : question.menu->options()) {
     if (!option.verdict.ok() || !has(option.seats, seat)) continue;
-    scene::Choice choice;
+    scene::Choice& choice = out.prompt.choices.emplace_back();
     choice.answer = answer_text(game, board, option.answer);
     game.rules->describe(game.book(), board, question, option, choice);
-    out.prompt.choices.push_back(std::move(choice));
   }
   return out;
 }

@@ -10,9 +10,10 @@
 namespace fireteam {
 
 // The scene of a seat (no_seat: somebody who only watches) at the question that `desk` holds for `position`.
-// `seats` are the table's seat names.
+// `seats` are the table's seat names. Rules::sight finds `known` in
+// out.ground.rev: if that still is the ground's rev, the game may leave the rest of the ground out.
 scene::Scene view(const Game& game, const Position& position, const Desk& desk, Seat seat,
-                  const std::vector<std::string>& seats);
+                  const std::vector<std::string>& seats, std::string_view known = {});
 
 // Does this seat see the table at rest only, because somebody else is making a secret choice?
 bool sees_rest_only(const Game& game, const Question& question, Seat seat);

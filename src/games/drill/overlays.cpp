@@ -1,4 +1,4 @@
-// Overlays: reach with costs, sight with what blocks it, range, and what an automated guard means to do.
+// Overlays: reach with costs, a path, sight with what blocks it, range, and what an automated guard means to do.
 #include <fmt/format.h>
 
 #include "games/drill/knowledge.h"
@@ -7,16 +7,21 @@ namespace fireteam::drill {
 
 namespace {
 
-// Spaces that the figure can reach in the move it may make now; doors as they stand, other figures in the way.
-scene::Overlay reach_of(Facts f, FigureId who) {
+// Where the figure may step: doors as they stand, other figures in the way.
+CellSet open_to(Facts f, FigureId who) {
   CellSet open = kit::all_cells<most_cells>(f.book.grid) - f.book.solid;
   for (FigureId other = 0; other < f.book.figures; ++other)
     if (other != who && stands(f, other)) open.reset(f.board.figures[other].cell);
+  return open;
+}
+
+// Spaces that the figure can reach in the move it may make now.
+scene::Overlay reach_of(Facts f, FigureId who) {
   const bool moving = f.board.active == who && f.board.steps > 0;
   const int points = moving ? f.board.steps : f.book.unit_of(who).steps + (f.board.active == who ? f.board.bonus : 0);
   constexpr std::size_t most = 31;
   const auto layers = kit::flood<most>(f.book.grid, std::array{open_steps(f)}, f.board.figures[who].cell,
-                                       std::min<int>(points, most), open);
+                                       std::min<int>(points, most), open_to(f, who));
   scene::Overlay out;
   out.kind = "reach";
   out.rule = rule_name(Rule::DRL_MOVE_01);
@@ -25,6 +30,19 @@ scene::Overlay reach_of(Facts f, FigureId who) {
       out.places.push_back(static_cast<int>(cell));
       out.costs.push_back(cost);
     });
+  return out;
+}
+
+scene::Overlay path_of(Facts f, FigureId who, Cell to) {
+  scene::Overlay out;
+  out.kind = "path";
+  out.from = f.board.figures[who].cell;
+  out.to = to;
+  out.rule = rule_name(Rule::DRL_MOVE_01);
+  constexpr std::size_t most = 31;
+  for (kit::CellId cell : kit::shortest_path<most>(f.book.grid, std::array{open_steps(f)}, f.board.figures[who].cell,
+                                                   to, open_to(f, who), kit::king_dirs))
+    out.places.push_back(cell);
   return out;
 }
 
@@ -67,6 +85,7 @@ std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::s
   if (!who || !stands(f, *who)) return {};
   std::vector<scene::Overlay> out;
   if (kind == "reach") out.push_back(reach_of(f, *who));
+  if (kind == "path" && place >= 0 && place < f.book.cells) out.push_back(path_of(f, *who, static_cast<Cell>(place)));
   if (kind == "sight" && place >= 0 && place < f.book.cells) out.push_back(line_of(f, *who, static_cast<Cell>(place)));
   if (kind == "sight" && place < 0) out.push_back(cells_where(f, *who, "sight", Rule::DRL_SIGHT_01, most_cells));
   if (kind == "range") out.push_back(cells_where(f, *who, "range", Rule::DRL_FIGHT_02, f.book.unit_of(*who).range));

@@ -32,6 +32,9 @@ scene::Place place_of(const Book& book, Cell cell) {
 
 void draw_ground(Facts f, scene::Ground& out) {
   const Book& book = f.book;
+  const std::string rev = to_hex(digest_of(book.mission, book.ground ^ f.board.shut));
+  if (out.rev == rev) return;
+  out.rev = rev;
   out.shape = "squares";
   out.skin = "drill";
   out.width = book.grid.width();
@@ -58,7 +61,6 @@ void draw_ground(Facts f, scene::Ground& out) {
     door.state = f.board.shut >> i & 1 ? "shut" : "open";
     out.edges.push_back(door);
   }
-  out.rev = to_hex(digest_of(book.mission, book.ground ^ f.board.shut));
 }
 
 scene::Piece marker(const char* id, const char* name, const char* glyph, int place) {

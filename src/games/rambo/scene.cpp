@@ -59,7 +59,25 @@ void draw_lines(Facts f, scene::Ground& ground) {
   });
 }
 
+std::string rev_of(Facts f) {
+  Digest rev = digest_of(f.book.ground_rev);
+  for (const Cells* cells : {&f.board.cover, &f.board.tough, &f.board.solid})
+    rev = digest_of(cells, sizeof(Cells), rev);
+  rev = digest_of(&f.board.red, sizeof f.board.red, rev);
+  rev = digest_of(&f.board.exposed, sizeof f.board.exposed, rev);
+  rev = digest_of(f.board.hazard.data(), f.board.hazard.size(), rev);
+  for (const Fog& fog : f.board.fogs) {  // a face counts only once the team knows it
+    const std::uint8_t seen[] = {static_cast<std::uint8_t>(fog.state),
+                                 fog.state == static_cast<std::uint8_t>(FogState::known) ? fog.face : std::uint8_t{0}};
+    rev = digest_of(seen, sizeof seen, rev);
+  }
+  return to_hex(rev);
+}
+
 void draw_ground(Facts f, scene::Ground& ground) {
+  const std::string rev = rev_of(f);
+  if (ground.rev == rev) return;
+  ground.rev = rev;
   ground.shape = "squares";
   ground.width = f.book.grid.width();
   ground.height = f.book.grid.height();
@@ -103,15 +121,6 @@ void draw_ground(Facts f, scene::Ground& ground) {
     fog.width = fog.height = 4;
     ground.regions.push_back(std::move(fog));
   }
-  Digest rev = digest_of(f.book.ground_rev);
-  for (const Cells* cells : {&f.board.cover, &f.board.tough, &f.board.solid})
-    rev = digest_of(cells, sizeof(Cells), rev);
-  rev = digest_of(&f.board.red, sizeof f.board.red, rev);
-  rev = digest_of(&f.board.exposed, sizeof f.board.exposed, rev);
-  rev = digest_of(f.board.hazard.data(), f.board.hazard.size(), rev);
-  for (const Fog& fog : f.board.fogs)  // a face counts only once the team knows it
-    rev = digest_of(fmt::format("{} {}", fog.state, fog.state == 2 ? fog.face : 0), rev);
-  ground.rev = to_hex(rev);
 }
 
 void draw_hero(Facts f, HeroId h, scene::Scene& out) {

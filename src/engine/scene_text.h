@@ -1,0 +1,28 @@
+// The parts of a scene as JSON text. In the parts' own namespace, so that a list finds how its items are written.
+#pragma once
+
+#include <string>
+
+#include "engine/scene.h"
+
+namespace fireteam::scene {
+
+void put_json(std::string& out, const Place& place);
+void put_json(std::string& out, const Edge& edge);
+void put_json(std::string& out, const Region& region);
+void put_json(std::string& out, const Ground& ground);
+void put_json(std::string& out, const Fact& fact);
+void put_json(std::string& out, const Piece& piece);
+void put_json(std::string& out, const TrackItem& item);
+void put_json(std::string& out, const Track& track);
+void put_json(std::string& out, const Card& card);
+void put_json(std::string& out, const Hand& hand);
+void put_json(std::string& out, const Objective& objective);
+void put_json(std::string& out, const Die& die);
+void put_json(std::string& out, const Overlay& overlay);
+void put_json(std::string& out, const Choice& choice);
+void put_json(std::string& out, const Left& left);
+void put_json(std::string& out, const Prompt& prompt);
+void put_json(std::string& out, const LogLine& line);
+
+}  // namespace fireteam::scene
