@@ -10,7 +10,7 @@ endforeach()
 install(TARGETS ${package_targets} EXPORT fireteam-targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY src/base src/engine src/kit src/content src/bots src/lab DESTINATION include/fireteam
         FILES_MATCHING PATTERN "*.h")
-install(DIRECTORY content DESTINATION share/fireteam)
+install(DIRECTORY content docs/balance DESTINATION share/fireteam)
 install(EXPORT fireteam-targets NAMESPACE fireteam:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/fireteam)
 configure_package_config_file(cmake/fireteam-config.cmake.in ${CMAKE_BINARY_DIR}/fireteam-config.cmake
                               INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/fireteam)

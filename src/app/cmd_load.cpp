@@ -11,6 +11,7 @@
 #include "app/common.h"
 #include "app/load_fleet.h"
 #include "app/serve.h"
+#include "lab/bench.h"
 #include "play/secrets.h"
 
 namespace fireteam::app {
@@ -18,6 +19,10 @@ namespace fireteam::app {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t moves_before_idle = 60;
+constexpr std::size_t bytes_of_an_act = 100;
+constexpr int rounds = 3;  // answers and echoes take turns, so that what else the machine does falls on both
 
 struct Wishes {
   std::string mission = "drill/yard", out;
@@ -80,27 +85,19 @@ double idle_table_bytes(const Shared& shared, const GameMission& named, const st
   House house(*store, Files(content_folder(shared)), all_games(), options);
   auto play = [&](std::size_t tables) {
     for (std::size_t i = 0; i < tables; ++i) {
-      std::string last, table;
+      std::string table;
+      Offers offers;
       auto session = house.connect([&](std::string text, bool) {
-        if (text.find("\"type\":\"ack\"") == std::string::npos) last = std::move(text);
+        if (text.find("\"scene\":{") != std::string::npos) offers.read(text);
+        if (text.find("\"type\":\"created\"") != std::string::npos) table = Json::parse(text)["table"];
         return true;
       });
-      house.receive(session, R"({"type":"hello","version":1})");
+      house.receive(session, R"({"type":"hello","version":2})");
       house.receive(session,
                     fmt::format(R"({{"type":"create","game":"{}","mission":"{}"}})", named.rules->id, mission));
-      table = Json::parse(last)["table"];
       house.receive(session, fmt::format(R"({{"type":"open","table":"{}"}})", table));
-      for (int moves = 0; moves < 60; ++moves) {
-        Json seen = Json::parse(last);
-        if (!seen.contains("scene") || !seen["scene"]["prompt"].contains("choices")) break;
-        const Json& prompt = seen["scene"]["prompt"];
-        Json act{{"type", "act"},
-                 {"table", table},
-                 {"seq", seen["seq"]},
-                 {"seat", prompt["seats"][0]},
-                 {"answer", prompt["choices"][static_cast<std::size_t>(moves) % prompt["choices"].size()]["answer"]}};
-        house.receive(session, act.dump());
-      }
+      for (std::size_t moves = 0; moves < moves_before_idle && !offers.answers.empty(); ++moves)
+        house.receive(session, offers.act(table, moves % offers.answers.size(), fmt::format("{}", moves)));
     }
   };
   play(5);  // what is shared by all tables is there now
@@ -141,28 +138,30 @@ void load(const Shared& shared, const Wishes& wishes) {
   }
   order.clients = wishes.connections;
   order.pause = std::chrono::milliseconds(0);
-  say(fmt::format("a bare echo at {} connections …", wishes.connections));
-  FleetReport echo;
-  {
+  order.seconds = std::chrono::milliseconds(1000 * wishes.seconds / rounds);
+  say(fmt::format("{} connections: answers as fast as they are acknowledged, and a bare echo, in turns …",
+                  wishes.connections));
+  FleetReport fast, echo, brief;
+  for (int round = 0; round < rounds; ++round) {
+    {
+      Running running(shared, folder.path, fmt::format("fast{}", round));
+      order.port = running.port();
+      order.echo = 0;
+      fast.add(run_fleet(order));
+    }
     EchoServer server;
-    FleetOrder bare = order;
-    bare.port = server.port();
-    bare.echo = true;
-    echo = run_fleet(bare);
-  }
-  say(fmt::format("answers as fast as they are acknowledged at {} connections …", wishes.connections));
-  FleetReport fast;
-  {
-    Running running(shared, folder.path, "fast");
-    order.port = running.port();
-    fast = run_fleet(order);
+    order.port = server.port();
+    order.echo = std::max<std::size_t>(1, fast.bytes / std::max<std::uint64_t>(1, fast.answers));
+    echo.add(run_fleet(order));
+    order.echo = bytes_of_an_act;
+    brief.add(run_fleet(order));
   }
   say("memory of idle tables …");
   const double idle = idle_table_bytes(shared, named, mission, wishes.idle);
-  const double share = echo.per_second() > 0 ? fast.per_second() / echo.per_second() : 0;
+  const double share = fast.per_second() / std::max(1.0, echo.per_second());
   auto whole = [](double value) { return std::round(value * 100) / 100; };
   Json report{{"mission", fmt::format("{}/{}", order.game, mission)},
-              {"cores", std::thread::hardware_concurrency()},
+              {"machine", machine_json()},
               {"tables",
                {{"tables", many.clients},
                 {"answers", many.answers},
@@ -179,6 +178,8 @@ void load(const Shared& shared, const Wishes& wishes) {
                 {"bytes_an_answer", fast.answers ? fast.bytes / fast.answers : 0},
                 {"echo_per_s", whole(echo.per_second())},
                 {"share_of_echo", whole(share)},
+                {"brief_echo_per_s", whole(brief.per_second())},
+                {"share_of_brief_echo", whole(fast.per_second() / std::max(1.0, brief.per_second()))},
                 {"refused", fast.refused},
                 {"broken", fast.broken}}},
               {"idle_table_kib", whole(idle / 1024)}};
@@ -186,8 +187,11 @@ void load(const Shared& shared, const Wishes& wishes) {
   if (wishes.json) return print(report);
   fmt::print("{} tables: {:.0f} answers/s, round trip p50 {:.1f} ms, p99 {:.1f} ms\n", many.clients, many.per_second(),
              many.percentile(0.5), many.percentile(0.99));
-  fmt::print("{} connections: {:.0f} durable answers/s, {:.0f} % of a bare echo ({:.0f}/s)\n", fast.clients,
-             fast.per_second(), share * 100, echo.per_second());
+  fmt::print(
+      "{} connections: {:.0f} durable answers/s, {:.0f} % of a bare echo of as many bytes ({} bytes, {:.0f}/s)\n",
+      fast.clients, fast.per_second(), share * 100, fast.bytes / std::max<std::uint64_t>(1, fast.answers),
+      echo.per_second());
+  fmt::print("an echo of {} bytes: {:.0f}/s\n", bytes_of_an_act, brief.per_second());
   fmt::print("an idle table: {:.0f} KiB\n", idle / 1024);
 }
 

@@ -1,10 +1,12 @@
-// `fireteam replay`: plays a record again; --log tells it as a seat heard it, --verify compares every beat.
+// `fireteam replay`: plays a record again; --log tells it as a seat heard it, --verify compares every beat and checks
+// the dice against the seed that was committed to.
 #include <fmt/format.h>
 
 #include <iostream>
 
 #include "app/common.h"
 #include "engine/journal.h"
+#include "play/fairness.h"
 
 namespace fireteam::app {
 
@@ -35,6 +37,17 @@ class Teller : public Listener {
   Seat seat_;
   bool all_;
 };
+
+// The dice of a record that holds a commitment. A game that still runs keeps its seed to itself: nothing to check yet.
+std::optional<FairnessReport> dice_of(const Game& game, const Record& record, bool over) {
+  auto noted = [&](std::string_view key) {
+    for (const auto& [name, value] : record.notes)
+      if (name == key) return true;
+    return false;
+  };
+  if (!noted("seed-hash") || (!over && !noted("seed"))) return std::nullopt;
+  return verify_fairness(game, record);
+}
 
 int replay(const Shared& shared, const ReplayOptions& options) {
   auto parsed = parse_record(need_text(options.file));
@@ -75,19 +88,31 @@ int replay(const Shared& shared, const ReplayOptions& options) {
   std::vector<std::string> winners;
   for (Seat i = 0; i < seats.size(); ++i)
     if (has(outcome.winners, i)) winners.push_back(seats[i]);
+  std::optional<FairnessReport> dice;
+  if (options.verify) dice = dice_of(game, record, outcome.over);
+  if (dice && !dice->fair) std::cerr << options.file << ": dice: " << dice->what << "\n";
+  Json fairness = nullptr;
+  if (dice)
+    fairness = {{"fair", dice->fair},
+                {"what", dice->what},
+                {"checked", dice->checked},
+                {"rewound", dice->rewound},
+                {"foreign", dice->foreign}};
   if (options.json)
     print({{"game", record.game},
            {"mission", record.setup.mission},
            {"steps", (*journal)->steps().size()},
            {"beats", (*journal)->record().beats.size()},
            {"verified", options.verify && differs.empty()},
+           {"dice", fairness},
            {"over", outcome.over},
            {"winners", winners},
            {"cause", cause}});
   else if (!options.log)
     fmt::print("{} steps, {} beats{}, {}{}\n", (*journal)->steps().size(), (*journal)->record().beats.size(),
                options.verify ? ", all as recorded" : "", outcome.over ? "over: " : "not over", cause);
-  return options.verify && !differs.empty() ? failed : good;
+  if (dice && dice->fair && !options.json) fmt::print("dice: {}\n", dice->what);
+  return options.verify && (!differs.empty() || (dice && !dice->fair)) ? failed : good;
 }
 
 }  // namespace
@@ -97,7 +122,8 @@ void add_replay(CLI::App& program, Shared& shared) {
   auto options = std::make_shared<ReplayOptions>();
   command->add_option("RECORD", options->file, "the record file")->required();
   command->add_flag("--log", options->log, "tell what happened, line by line");
-  command->add_flag("--verify", options->verify, "compare every beat with the record");
+  command->add_flag("--verify", options->verify,
+                    "compare every beat with the record, and its dice with the seed that was committed to");
   command->add_option("--seat", options->seat, "as this seat, or watcher, was told it (default: everything)");
   command->add_flag("--json", options->json, "one JSON object on standard output");
   command->callback([&shared, options] { shared.status = replay(shared, *options); });

@@ -64,6 +64,7 @@ int serve(const Shared& shared, const Wishes& wishes) {
     HouseOptions options;
     options.threads = wishes.threads > 0 ? wishes.threads : std::max(2U, std::thread::hardware_concurrency());
     options.messages_a_second = wishes.rate;
+    options.balance = Files(balance_folder(shared));
     House house(*store, Files(content_folder(shared)), all_games(), options);
     ServeOptions serving = wishes.serve;
     serving.web = web_folder(wishes.web);

@@ -34,6 +34,12 @@ std::filesystem::path root_folder(const Shared& shared) {
   return std::filesystem::absolute(content_folder(shared)).lexically_normal().parent_path();
 }
 
+std::filesystem::path balance_folder(const Shared& shared) {
+  const std::filesystem::path tree = root_folder(shared) / "docs" / "balance";
+  std::error_code error;
+  return std::filesystem::is_directory(tree, error) ? tree : root_folder(shared) / "balance";
+}
+
 void bad_input(const std::string& message) {
   std::cerr << "fireteam: " << message << (message.ends_with('\n') ? "" : "\n");
   throw CLI::RuntimeError(bad_usage);

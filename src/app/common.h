@@ -25,6 +25,7 @@ struct Shared {
 std::filesystem::path content_folder(const Shared& shared);
 // The folder that holds content/, tests/cases/, schemas/ …
 std::filesystem::path root_folder(const Shared& shared);
+std::filesystem::path balance_folder(const Shared& shared);  // the lab's measurements; need not be there
 
 // Bad input or usage: the message goes to standard error and the program ends with status 2.
 [[noreturn]] void bad_input(const std::string& message);

@@ -30,9 +30,9 @@ std::string_view after(std::string_view text, std::string_view word, std::size_t
 
 std::string_view quoted(std::string_view text) { return text.substr(0, text.find('"')); }
 
-bool is_type(std::string_view text, std::string_view type) {
-  return text.find(fmt::format("\"type\":\"{}\"", type)) != std::string_view::npos;
-}
+bool holds(std::string_view text, std::string_view what) { return text.find(what) != std::string_view::npos; }
+
+constexpr std::string_view answer_mark = "{\"answer\":\"";
 
 struct Fleet {
   const FleetOrder& order;
@@ -60,7 +60,7 @@ class Client : public std::enable_shared_from_this<Client> {
           ++self->fleet_.ready;
           self->answer();
         } else {
-          self->send(R"({"type":"hello","version":1})");
+          self->send(R"({"type":"hello","version":2})");
         }
       });
     });
@@ -95,28 +95,30 @@ class Client : public std::enable_shared_from_this<Client> {
                         });
   }
 
+  // A message may be a list of several: an update with the acknowledgement behind it.
   void hear(std::string_view text) {
     if (fleet_.order.echo) {
       acknowledged();
+      waiting_ = false;
       return answer();
     }
-    if (text.starts_with(R"({"type":"update")") || is_type(text, "snapshot")) {
-      look(text);
-    } else if (text.size() < 4096 && is_type(text, "ack")) {
+    if (waiting_ && holds(text, R"("type":"ack")")) {
       acknowledged();
       waiting_ = false;
-      think();
-    } else if (is_type(text, "welcome") || is_type(text, "created")) {
-      if (is_type(text, "created")) table_ = quoted(after(text, "\"table\":\""));
-      if (table_.empty())
-        create();
-      else
-        send(fmt::format(R"({{"type":"open","table":"{}"}})", table_));
-    } else if (is_type(text, "refused") || is_type(text, "error")) {
+    }
+    if (holds(text, R"("scene":{)")) {
+      look(text);
+    } else if (holds(text, R"("type":"welcome")")) {
+      create();
+    } else if (holds(text, R"("type":"created")")) {
+      table_ = quoted(after(text, "\"table\":\""));
+      send(fmt::format(R"({{"type":"open","table":"{}"}})", table_));
+    } else if (holds(text, R"("type":"refused")") || holds(text, R"("type":"error")")) {
       ++fleet_.report.refused;
       waiting_ = false;
       if (!table_.empty()) send(fmt::format(R"({{"type":"open","table":"{}"}})", table_));
     }
+    think();
   }
 
   void create() {
@@ -124,39 +126,18 @@ class Client : public std::enable_shared_from_this<Client> {
                      fleet_.order.game, fleet_.order.mission));
   }
 
-  // Takes one of the offers out of the message: the seat that is asked and an answer.
   void look(std::string_view text) {
-    const std::string_view prompt = after(text, "\"prompt\":{");
-    seat_ = quoted(after(prompt, "\"seats\":[\""));
-    seq_ = quoted_number(after(text, "\"seq\":", text.rfind("\"seq\":", text.find("\"scene\":"))));
-    if (is_type(text, "snapshot")) seq_ = snapshot_seq(text);
-    std::size_t count = 0;
-    const std::string_view choices = prompt.substr(0, prompt.find("],\"kind\":"));
-    for (std::size_t at = 0; (at = choices.find("{\"answer\":\"", at)) != std::string_view::npos; ++at) ++count;
-    chosen_.clear();
-    if (count > 0) {
-      std::size_t n = random_.below(static_cast<std::uint32_t>(count)), at = choices.find("{\"answer\":\"");
-      for (; n > 0; --n) at = choices.find("{\"answer\":\"", at + 1);
-      chosen_ = quoted(choices.substr(at + 11));
-    }
+    offers_.read(text);
     if (!counted_) {
       counted_ = true;
       ++fleet_.ready;
     }
-    if (chosen_.empty()) {  // over: on to another table
+    if (offers_.answers.empty()) {  // over: on to another table
       send(fmt::format(R"({{"type":"leave","table":"{}"}})", table_));
       table_.clear();
       return create();
     }
     fresh_ = true;
-    think();
-  }
-  static std::string quoted_number(std::string_view text) {
-    return std::string(text.substr(0, std::min(text.find_first_not_of("0123456789"), text.size())));
-  }
-  // In a snapshot the keys are sorted and log lines have numbers of their own: the table's stands after `seats`.
-  static std::string snapshot_seq(std::string_view text) {
-    return quoted_number(text.substr(text.rfind("\"seq\":") + 6));
   }
 
   void think() {
@@ -174,8 +155,9 @@ class Client : public std::enable_shared_from_this<Client> {
     waiting_ = true;
     fresh_ = false;
     sent_ = Clock::now();
-    send(fmt::format(R"({{"type":"act","table":"{}","seq":{},"seat":"{}","answer":"{}","id":"{}-{}"}})", table_,
-                     seq_.empty() ? "0" : seq_, seat_, chosen_, number_, ++acts_));
+    if (fleet_.order.echo) return send(std::string(fleet_.order.echo, 'x'));
+    const auto which = random_.below(static_cast<std::uint32_t>(offers_.answers.size()));
+    send(offers_.act(table_, which, fmt::format("{}-{}", number_, ++acts_)));
   }
 
   void acknowledged() {
@@ -191,17 +173,47 @@ class Client : public std::enable_shared_from_this<Client> {
   std::deque<std::string> queue_;
   Random random_;
   std::size_t number_, acts_ = 0;
-  std::string table_, seat_, seq_, chosen_;
+  std::string table_;
+  Offers offers_;
   bool waiting_ = false, fresh_ = false, counted_ = false;
   Clock::time_point sent_;
 };
 
 }  // namespace
 
+void Offers::read(std::string_view text) {
+  const std::size_t scene = text.find("\"scene\":{");
+  const std::string_view number = after(text, "\"seq\":", text.rfind("\"seq\":", scene));
+  seq = number.substr(0, std::min(number.find_first_not_of("0123456789"), number.size()));
+  const std::size_t prompt = text.find("\"prompt\":", scene);
+  if (prompt == std::string_view::npos) return;
+  std::string_view asked = text.substr(prompt);
+  asked = asked.substr(0, asked.find("}]}"));
+  seat = quoted(after(asked, "\"seats\":[\""));
+  answers.clear();
+  for (std::size_t at = 0; (at = asked.find(answer_mark, at)) != std::string_view::npos;)
+    answers.emplace_back(quoted(asked.substr(at += answer_mark.size())));
+}
+
+std::string Offers::act(std::string_view table, std::size_t which, std::string_view id) const {
+  return fmt::format(R"({{"type":"act","table":"{}","seq":{},"seat":"{}","answer":"{}","id":"{}"}})", table, seq, seat,
+                     answers[which], id);
+}
+
 double FleetReport::percentile(double p) {
   if (ms.empty()) return 0;
   std::sort(ms.begin(), ms.end());
   return ms[std::min(ms.size() - 1, static_cast<std::size_t>(p * static_cast<double>(ms.size())))];
+}
+
+void FleetReport::add(const FleetReport& more) {
+  clients = std::max(clients, more.clients);
+  answers += more.answers;
+  seconds += more.seconds;
+  bytes += more.bytes;
+  refused += more.refused;
+  broken += more.broken;
+  ms.insert(ms.end(), more.ms.begin(), more.ms.end());
 }
 
 FleetReport run_fleet(const FleetOrder& order) {

@@ -16,7 +16,7 @@ struct FleetOrder {
   std::chrono::milliseconds pause{0};  // thinking time between an acknowledgement and the next answer
   std::chrono::milliseconds seconds{5000};
   std::string game, mission;
-  bool echo = false;  // talk to a bare echo instead: an answer's bytes out, the same bytes back
+  std::size_t echo = 0;  // talk to a bare echo instead: so many bytes out, the same bytes back
 };
 
 struct FleetReport {
@@ -28,6 +28,15 @@ struct FleetReport {
   std::vector<float> ms;  // round trip of each answer: sent to acknowledged
   double per_second() const { return seconds > 0 ? static_cast<double>(answers) / seconds : 0; }
   double percentile(double p);
+  void add(const FleetReport& more);  // another measurement of the same kind
+};
+
+// What a client is asked, read straight out of a snapshot or update; what did not change is left out there.
+struct Offers {
+  std::string seat, seq;
+  std::vector<std::string> answers;
+  void read(std::string_view text);
+  std::string act(std::string_view table, std::size_t which, std::string_view id) const;
 };
 
 FleetReport run_fleet(const FleetOrder& order);

@@ -13,11 +13,11 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int protocol_version = 1;
+constexpr int protocol_version = 2;
 constexpr int most_excesses = 200;            // messages over the limit before a connection is closed
 constexpr int most_thinking = 3;              // long questions of one session at a time
 constexpr std::size_t most_open_tables = 32;  // of one session
-constexpr std::int64_t listing_every_ms = 15'000;
+constexpr std::int64_t listing_every_ms = 1000;
 
 std::int64_t system_now() {
   using namespace std::chrono;
@@ -39,7 +39,7 @@ HouseOptions filled(HouseOptions options) {
 House::House(Store& store, Files content, std::span<const Rules* const> games, HouseOptions options)
     : options_(filled(std::move(options))),
       store_(store),
-      library_(std::move(content), games, store),
+      library_(std::move(content), options_.balance, games, store),
       writer_(store, options_.write_behind),
       pool_(options_.threads) {
   auto key = key_from_hex(store_.note("server-key").value_or(""));
@@ -117,6 +117,34 @@ void House::send(std::uint64_t session, std::string text, bool droppable) {
   send(session_of(session), std::move(text), droppable);
 }
 
+// What a session gets at one time goes out as one message: a list, when there are several.
+void House::send(std::vector<Out::Send> sends) {
+  for (std::size_t i = 0; i < sends.size(); ++i) {
+    Out::Send& first = sends[i];
+    if (first.text.empty()) continue;  // went out with an earlier one
+    bool several = false;
+    for (std::size_t k = i + 1; k < sends.size(); ++k) {
+      if (sends[k].session != first.session) continue;
+      first.text.insert(several ? first.text.size() : 0, 1, several ? ',' : '[');
+      if (!several) first.text += ',';
+      first.text += sends[k].text;
+      first.droppable = first.droppable && sends[k].droppable;
+      sends[k].text.clear();
+      several = true;
+    }
+    if (several) first.text += ']';
+    send(first.session, std::move(first.text), first.droppable);
+  }
+}
+
+// The table's line in lists, as of now.
+void House::list(Slot& slot, std::uint64_t key, std::int64_t time, Change& change) {
+  slot.listed_key = key;
+  slot.listed = time;
+  slot.stale = false;
+  change.state = slot.table->state(time);
+}
+
 bool House::allowed_now(Session& session) {
   if (options_.messages_a_second <= 0) return true;
   const double most = options_.messages_a_second * 4;
@@ -172,8 +200,12 @@ void House::hello(const SessionPtr& session, Message& message) {
   const std::string id = message.id();
   std::string secret = message.text("client", 64);
   if (!session->person_.empty()) return send(session, error_reply(id, "Hello was said already."));
-  if (!message.number("version")) message.complain("version", "the version of the protocol");
+  const auto version = message.number("version");
+  if (!version) message.complain("version", "the version of the protocol");
   if (message.bad()) return send(session, error_reply(id, message.complaint()));
+  if (*version != protocol_version)
+    return send(session, error_reply(id, fmt::format("version: this server speaks version {}, load the page again",
+                                                     protocol_version)));
   if (!well_formed_secret(secret)) secret = new_secret();
   session->person_ = fingerprint(secret);
   session->next_seed_ = options_.new_seed();
@@ -240,17 +272,21 @@ void House::to_table(const SessionPtr& session, std::string type, Message messag
     session->tables_.push_back(table);
   }
   if (type == "leave") std::erase(session->tables_, table);
-  auto deliver = [this, session, id, table, person = session->person_,
-                  text = std::move(message)](SlotPtr slot) mutable {
-    slot->row->post([this, slot, session, id, table, person, text]() mutable {
+  struct Letter {
+    std::string id, table, person;
+    Message message;
+  };
+  auto letter = std::make_shared<Letter>(Letter{id, table, session->person_, std::move(message)});
+  auto deliver = [this, session, letter](SlotPtr slot) {
+    slot->row->post([this, slot, session, letter] {
       std::string why;
-      Table* found = table_in(*slot, table, why);
-      if (!found) return send(session, error_reply(id, why));
+      Table* found = table_in(*slot, letter->table, why);
+      if (!found) return send(session, error_reply(letter->id, why));
       Out out;
-      found->receive({session->id(), person}, text, now(), out);
+      found->receive({session->id(), letter->person}, letter->message, now(), out);
       if (session->gone_) found->gone(session->id(), out);
-      finish(slot, table, std::move(out));
-      start_bot(slot, table);
+      finish(slot, letter->table, std::move(out));
+      start_bot(slot, letter->table);
     });
   };
   SlotPtr known;
@@ -259,9 +295,9 @@ void House::to_table(const SessionPtr& session, std::string type, Message messag
     if (auto found = slots_.find(table); found != slots_.end()) known = found->second;
   }
   if (known) return deliver(known);
-  pool_.post([this, session, id, table, deliver]() mutable {
-    if (SlotPtr slot = slot_of(table)) return deliver(slot);
-    send(session, error_reply(id, "There is no such table."));
+  pool_.post([this, session, letter, deliver] {
+    if (SlotPtr slot = slot_of(letter->table)) return deliver(slot);
+    send(session, error_reply(letter->id, "There is no such table."));
   });
 }
 
@@ -271,8 +307,9 @@ void House::finish(const SlotPtr& slot, const std::string& id, Out out, std::opt
   if (out.think) {
     SessionPtr session = session_of(out.think_for);
     if (session && session->thinking_.fetch_add(1) < most_thinking) {
-      pool_.post_long([session, think = std::move(out.think)] {
-        if (!session->gone_) send(session, think());
+      Thinking limits{options_.longest_thought_ms, slot->table ? horizon_of(*slot->table) : 0};
+      pool_.post_long([session, think = std::move(out.think), limits] {
+        if (!session->gone_) send(session, think(limits));
         --session->thinking_;
       });
     } else if (session) {
@@ -299,27 +336,18 @@ void House::finish(const SlotPtr& slot, const std::string& id, Out out, std::opt
   if (out.changed && slot->table) {
     const std::uint64_t key = slot->table->state_key();
     const std::int64_t time = now();
-    if (key != slot->listed_key || time - slot->listed > listing_every_ms) {
-      slot->listed_key = key;
-      slot->listed = time;
-      change.state = slot->table->state(time);
-    }
+    slot->stale = key == slot->listed_key && time - slot->listed < listing_every_ms;
+    if (!slot->stale) list(*slot, key, time, change);
   }
   const bool nothing = !change.head && change.entries.empty() && change.people.empty() && !change.state;
-  if (nothing && slot->writing == 0) {
-    for (Out::Send& one : out.sends) send(one.session, std::move(one.text), one.droppable);
-    return;
-  }
+  if (nothing && slot->writing == 0) return send(std::move(out.sends));
   if (nothing && out.sends.empty()) return;
   ++slot->writing;
   writer_.submit(std::move(change),
                  [this, slot, then = std::move(then), sends = std::move(out.sends)](bool durable) mutable {
                    --slot->writing;
                    if (then) then(durable);
-                   if (durable) {
-                     for (Out::Send& one : sends) send(one.session, std::move(one.text), one.droppable);
-                     return;
-                   }
+                   if (durable) return send(std::move(sends));
                    // The table in memory is ahead of the disk: forget it and begin again from what is durable.
                    for (const Out::Send& one : sends)
                      send(one.session, error_reply("", "The server could not store this. Open the table again."));
@@ -327,11 +355,19 @@ void House::finish(const SlotPtr& slot, const std::string& id, Out out, std::opt
                  });
 }
 
+// A search looks as far ahead as the bot with which the lab measured the game: that is the stronger one there.
+std::uint32_t House::horizon_of(const Table& table) {
+  const Rules* rules = library_.rules(table.head().game);
+  return rules ? library_.balance(*rules).answers : 0;
+}
+
 void House::start_bot(const SlotPtr& slot, const std::string& id) {
   if (!slot->table || stopping_) return;
   auto due = slot->table->bot_due();
   if (!due) return;
   const bool quick = due->spec.kind == BotKind::random;
+  due->spec.ms = std::min(due->spec.ms, options_.longest_thought_ms);
+  due->spec.answers = horizon_of(*slot->table);
   const std::uint64_t seed = Random::mix(options_.bot_seed + bot_number_++);
   Task work = [this, slot, id, seed, task = std::make_shared<BotTask>(std::move(*due))] {
     Thought thought;
@@ -370,7 +406,13 @@ void House::tick() {
       if (slot->loaded) all.emplace_back(id, slot);
   }
   for (const auto& [id, slot] : all)
-    slot->row->post([this, slot = slot] {
+    slot->row->post([this, slot = slot, id = id] {
+      if (slot->table && slot->stale) {
+        Change change;
+        change.table = id;
+        list(*slot, slot->table->state_key(), now(), change);
+        writer_.submit(std::move(change), [](bool) {});
+      }
       if (!slot->table || slot->table->viewers() > 0 || slot->writing > 0) return;
       if (now() - slot->used < options_.idle_ms) return;
       slot->table.reset();

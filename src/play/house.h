@@ -20,13 +20,15 @@ namespace fireteam {
 using Sink = std::function<bool(std::string text, bool droppable)>;
 
 struct HouseOptions {
-  std::size_t threads = 2;            // 0: everything runs inside the call (tests, fuzzers)
-  bool write_behind = true;           // a writer thread; false: written inside the call
-  double messages_a_second = 40;      // of one session, with a burst of four times as many; 0 = no limit
-  std::int64_t idle_ms = 60'000;      // a table that nobody looks at leaves memory after this
-  std::function<std::int64_t()> now;  // milliseconds since 1970; the system clock by default
-  std::function<Key()> new_seed;      // of a table's dice; libsodium by default
-  std::uint64_t bot_seed = 0;         // 0 = from libsodium
+  Files balance;                              // the lab's measurements, <game>.json
+  std::size_t threads = 2;                    // 0: everything runs inside the call (tests, fuzzers)
+  bool write_behind = true;                   // a writer thread; false: written inside the call
+  double messages_a_second = 40;              // of one session, with a burst of four times as many; 0 = no limit
+  std::int64_t idle_ms = 60'000;              // a table that nobody looks at leaves memory after this
+  std::function<std::int64_t()> now;          // milliseconds since 1970; the system clock by default
+  std::function<Key()> new_seed;              // of a table's dice; libsodium by default
+  std::uint64_t bot_seed = 0;                 // 0 = from libsodium
+  std::uint32_t longest_thought_ms = 10'000;  // of a bot or a hint
 };
 
 class House;
@@ -89,6 +91,7 @@ class House {
     std::uint64_t entries = 0;
     std::int64_t used = 0, listed = 0;
     std::uint64_t listed_key = 0;
+    bool stale = false;  // its line in lists is a little old; tick() sees to it
     // Used by any thread:
     std::atomic<int> writing{0};
     std::atomic<bool> failed{false}, loaded{false};
@@ -99,6 +102,7 @@ class House {
   bool allowed_now(Session& session);
   void send(std::uint64_t session, std::string text, bool droppable = false);
   static void send(const SessionPtr& session, std::string text, bool droppable = false);
+  void send(std::vector<Out::Send> sends);
   SessionPtr session_of(std::uint64_t id) const;
 
   // house.cpp
@@ -106,9 +110,11 @@ class House {
   void to_table(const SessionPtr& session, std::string type, Message message);
   SlotPtr slot_of(const std::string& table);  // nothing if there is no such table
   Table* table_in(Slot& slot, const std::string& id, std::string& why);
+  void list(Slot& slot, std::uint64_t key, std::int64_t time, Change& change);
   void finish(const SlotPtr& slot, const std::string& id, Out out, std::optional<TableHead> head = std::nullopt,
               std::function<void(bool)> then = nullptr);
   void start_bot(const SlotPtr& slot, const std::string& id);
+  std::uint32_t horizon_of(const Table& table);
 
   // house_lobby.cpp
   void lobby(const SessionPtr& session, Message& message);

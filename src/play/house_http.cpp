@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "play/house.h"
+#include "play/past.h"
 #include "play/story.h"
 
 namespace fireteam {
@@ -89,23 +90,23 @@ void House::import(std::string body, std::string person, HttpThen then) {
     auto game = library_.load(record->game, record->setup.mission, to_hex(record->content));
     if (!game) game = library_.load(record->game, record->setup.mission);
     if (!game) return then(failure(400, to_text(game.complaints().front())));
-    std::string note;
-    try {
-      if (auto replayed = Journal::replay(*game, *record); !replayed)
-        return then(failure(400, "This record does not replay here: " + to_text(replayed.complaints().front())));
-    } catch (const Fault& fault) {
-      return then(failure(400, std::string("This record meets a fault: ") + fault.what()));
-    }
+    // One that was made elsewhere is not lost: it is a table as far as it plays here, and what differs is said.
+    Past past = playable_past(*game, *record);
+    if (!past.differs.empty() && past.steps.empty())
+      return then(failure(400, "This record does not replay here. " + past.differs));
     NewTable wish;
     wish.owner = person;
     wish.game = record->game;
     wish.setup = record->setup;
-    wish.steps = record->steps;
+    wish.steps = std::move(past.steps);
     wish.content = to_hex(game->content.content);
     wish.origin["import"] = true;
-    make(std::move(wish), [then](Result<std::string> made, const auto&) {
+    if (!past.differs.empty()) wish.origin["differs"] = past.differs;
+    make(std::move(wish), [then, differs = past.differs](Result<std::string> made, const auto&) {
       if (!made) return then(failure(400, to_text(made.complaints().front())));
-      then({200, "application/json", dump({{"table", *made}}), ""});
+      json reply{{"table", *made}};
+      if (!differs.empty()) reply["differs"] = differs;
+      then({200, "application/json", dump(reply), ""});
     });
   });
 }

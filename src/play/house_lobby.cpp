@@ -152,7 +152,16 @@ void House::carry_on(NewTable wish, const std::string& campaign, std::function<v
     auto sheet = table->campaign_sheet(wish.owner);
     if (!sheet) return then(Complaint{"campaign", "that table is not yours, is not over, or its game has no campaign"});
     if (table->head().game != wish.game) return then(Complaint{"campaign", "that is another game"});
+    // What is left at its preset is as it was at the last table: mode, Heroes, difficulty. So are its people.
+    auto info = library_.mission(wish.game, wish.setup.mission);
+    for (const auto& [key, value] : table->journal().setup().options) {
+      auto [now, fresh] = wish.setup.options.try_emplace(key, value);
+      if (!fresh && info)
+        for (const SetupOption& option : info->options)
+          if (option.id == key && option.preset == now->second) now->second = value;
+    }
     wish.setup.options["sheet"] = *sheet;
+    if (wish.seats.empty()) wish.seats = table->seated();
     wish.origin["campaign"] = campaign;
     then(std::move(wish));
   });

@@ -51,8 +51,17 @@ json small_map(const scene::Ground& ground) {
 
 }  // namespace
 
-Library::Library(Files content, std::span<const Rules* const> games, Store& store)
-    : content_(std::move(content)), games_(games), store_(store) {}
+Library::Library(Files content, Files balance, std::span<const Rules* const> games, Store& store)
+    : content_(std::move(content)), balance_files_(std::move(balance)), games_(games), store_(store) {}
+
+const Balance& Library::balance(const Rules& rules) {
+  std::map<std::string, int> seats;
+  for (const MissionInfo& info : missions(rules)) seats[info.id] = static_cast<int>(info.seats.size());
+  std::lock_guard lock(mutex_);
+  auto [known, fresh] = balances_.try_emplace(&rules);
+  if (fresh) known->second = read_balance(balance_files_, rules.id, seats);
+  return known->second;
+}
 
 const std::string& Library::games_json() {
   std::call_once(listed_, [this] {
@@ -100,6 +109,12 @@ json Library::game_json(const Rules& rules) {
                  {"seats", std::move(seats)},
                  {"options", std::move(options)}};
     if (missions.empty()) mission["start"] = true;
+    const auto& measured = balance(rules).missions;
+    if (auto found = measured.find(info.id); found != measured.end()) {
+      mission["win_rate"] = found->second.win_rate;
+      mission["win_rate_ci"] = {found->second.low, found->second.high};
+      mission["games"] = found->second.games;
+    }
     if (auto game = load(rules.id, info.id)) {
       Setup setup;
       setup.mission = info.id;

@@ -9,13 +9,14 @@
 
 #include "engine/catalog.h"
 #include "engine/position.h"
+#include "play/balance.h"
 #include "play/store.h"
 
 namespace fireteam {
 
 class Library {
  public:
-  Library(Files content, std::span<const Rules* const> games, Store& store);
+  Library(Files content, Files balance, std::span<const Rules* const> games, Store& store);
 
   const Rules* rules(std::string_view game) const;
   Result<MissionInfo> mission(std::string_view game, std::string_view mission);
@@ -24,20 +25,22 @@ class Library {
   // The same as of that digest: from the folder if it is the same, else from what was kept.
   Result<Game> load(std::string_view game, std::string_view mission, std::string_view digest);
 
-  const std::string& games_json();  // the list for lobbies, made at the first call
+  const Balance& balance(const Rules& rules);  // what the lab measured of a game
+  const std::string& games_json();             // the list for lobbies, made at the first call
   nlohmann::json rules_json(std::string_view game, std::string_view rule, std::string_view search) const;
 
  private:
   nlohmann::json game_json(const Rules& rules);
   const std::vector<MissionInfo>& missions(const Rules& rules);
 
-  const Files content_;
+  const Files content_, balance_files_;
   const std::span<const Rules* const> games_;
   Store& store_;
   std::mutex mutex_;
   std::map<std::string, Game> loaded_;      // by game/mission@digest
   std::map<std::string, std::string> now_;  // game/mission -> digest in the folder
   std::map<const Rules*, std::vector<MissionInfo>> missions_;
+  std::map<const Rules*, Balance> balances_;
   std::once_flag listed_;
   std::string games_json_;
 };

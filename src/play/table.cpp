@@ -275,9 +275,8 @@ void Table::bot_fails(std::uint64_t turn, Seat seat, Out& out) {
 }
 
 std::uint64_t Table::state_key() const {
-  const Question& question = journal_->desk().question();
   const auto round = static_cast<std::uint64_t>(game_.rules->round(game_.book(), journal_->position().rest()));
-  return (round << 48U) | (std::uint64_t{seatings_} << 17U) | (question.open() ? 1U << 16U : 0U) | question.seats;
+  return (round << 48U) | (std::uint64_t{seatings_} << 1U) | (journal_->desk().question().open() ? 1U : 0U);
 }
 
 TableState Table::state(std::int64_t now) const {

@@ -13,6 +13,7 @@
 
 #include "bots/bot.h"
 #include "engine/journal.h"
+#include "engine/scene_parts.h"
 #include "play/fairness.h"
 #include "play/message.h"
 #include "play/store.h"
@@ -50,6 +51,12 @@ struct NewTable {
   std::string content;  // digest; empty: as the files are now
 };
 
+// How the bots of a house think, whoever asks.
+struct Thinking {
+  std::uint32_t most_ms = 10'000;
+  std::uint32_t answers = 0;  // BotSpec::answers of a search
+};
+
 // What a call leaves to be done.
 struct Out {
   struct Send {
@@ -61,8 +68,8 @@ struct Out {
   std::vector<Send> sends;
   std::vector<std::string> people;
   bool changed = false;  // the table's line in lists is out of date
-  // Long work on copies (odds, hints): gives the reply, or nothing.
-  std::function<std::string()> think;
+  // Long work on copies (odds, hints): gives the reply.
+  std::function<std::string(const Thinking& limits)> think;
   std::uint64_t think_for = 0;
   std::optional<NewTable> create;  // a branch
   std::string create_id;           // id of the message that asked for it
@@ -97,7 +104,7 @@ class Table {
 
   const TableHead& head() const { return head_; }
   TableState state(std::int64_t now) const;
-  std::uint64_t state_key() const;  // changes when the line in lists does
+  std::uint64_t state_key() const;  // changes when the line in lists must; who is awaited may come a little late
   std::size_t viewers() const { return viewers_.size(); }
   bool over() const { return journal_->over(); }
   const std::string& frozen() const { return frozen_; }
@@ -112,6 +119,7 @@ class Table {
   std::map<std::string, std::string> invites() const;  // seat: link
   // What the next table of a campaign begins with, for somebody who played here to the end.
   std::optional<std::string> campaign_sheet(std::string_view person) const;
+  std::map<std::string, Holder> seated() const;  // who sits where, for the next table of a campaign
 
  private:
   struct Moment {               // a batch that stands: one person's or bot's answer and the chance answers after it
@@ -125,9 +133,10 @@ class Table {
     Seats mine = 0;
     Seat shown = no_seat;
     Seat wished = no_seat;  // the seat that they asked to look through
-    std::string rev;        // of the ground that the client holds
+    HeldScene held;         // what the client was sent last
     std::uint64_t seq = 0;
-    bool replaying = false;  // looks at an earlier moment: gets no updates
+    bool replaying = false;        // looks at an earlier moment: gets no updates
+    std::size_t replay_steps = 0;  // answers in the journal there
     Seats eyes() const { return mine ? mine : watcher_bit; }
   };
   struct Pending {  // somebody asks the others to let them take something back
@@ -173,7 +182,7 @@ class Table {
   static void tell(const Viewer& viewer, std::string text, Out& out) {
     out.sends.push_back({viewer.session, std::move(text), true});
   }
-  void acknowledge(const Caller& caller, std::string_view id, Out& out, const nlohmann::json& more = {});
+  void acknowledge(const Caller& caller, std::string_view id, Out& out, std::string_view more = {});
   nlohmann::json campaign_json() const;
 
   // table_talk.cpp: messages
@@ -193,6 +202,9 @@ class Table {
   void odds(const Caller& caller, Message& message, Out& out);
   void overlay(const Caller& caller, Message& message, Out& out);
   void hint(const Caller& caller, Message& message, Out& out);
+  nlohmann::json plan_along(const std::vector<int>& places, std::string_view piece, Seat seat) const;
+  std::unique_ptr<Journal> journal_at(std::size_t steps, Listener* listener = nullptr,
+                                      std::size_t* count = nullptr) const;
   std::optional<Seat> asking_seat(const Caller& caller, Message& message, Out& out);
 
   // table_undo.cpp

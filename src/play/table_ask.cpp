@@ -17,10 +17,11 @@ constexpr std::size_t most_reasons = 24;
 constexpr int longest_hint_ms = 5000;
 
 // Runs long work and turns a fault into an error for the one who asked.
-std::function<std::string()> guarded(std::string id, std::function<json()> work) {
-  return [id = std::move(id), work = std::move(work)] {
+using Work = std::function<json(const Thinking& limits)>;
+std::function<std::string(const Thinking&)> guarded(std::string id, Work work) {
+  return [id = std::move(id), work = std::move(work)](const Thinking& limits) {
     try {
-      return reply_to(id, work());
+      return reply_to(id, work(limits));
     } catch (const Fault& fault) {
       return error_reply(id, fmt::format("A fault of the program: {}", fault.what()));
     }
@@ -78,7 +79,7 @@ void Table::odds(const Caller& caller, Message& message, Out& out) {
   auto position = std::make_shared<Position>();
   clone(journal_->position(), *position);
   out.think_for = caller.session;
-  out.think = guarded(id, [game = game_, position, asked = *seat, chosen = *answer, text] {
+  out.think = guarded(id, [game = game_, position, asked = *seat, chosen = *answer, text](const Thinking&) {
     json found = to_json(fireteam::odds(game, *position, asked, chosen));
     found["type"] = "odds";
     found["answer"] = text;
@@ -97,15 +98,52 @@ void Table::overlay(const Caller& caller, Message& message, Out& out) {
     seat = *asked;
   }
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
-  json found = json::array();
+  // Who looks at a replay asks about that moment, not about now.
   const Viewer* viewer = viewer_of(caller.session);
-  if (!viewer || !viewer->replaying) {
-    const bool at_rest = sees_rest_only(game_, journal_->desk().question(), seat);
-    const std::byte* board = at_rest ? journal_->position().rest() : journal_->desk().board();
-    found = list_json(
-        game_.rules->overlay(game_.book(), board, seat, kind, piece, static_cast<int>(place.value_or(scene::nowhere))));
+  std::unique_ptr<Journal> then;
+  if (viewer && viewer->replaying) then = journal_at(viewer->replay_steps);
+  const Journal& journal = then ? *then : *journal_;
+  const bool at_rest = sees_rest_only(game_, journal.desk().question(), seat);
+  const std::byte* board = at_rest ? journal.position().rest() : journal.desk().board();
+  const auto found =
+      game_.rules->overlay(game_.book(), board, seat, kind, piece, static_cast<int>(place.value_or(scene::nowhere)));
+  json told{{"type", "overlay"}, {"overlays", list_json(found)}};
+  if (kind == "path" && !then && found.size() == 1 && found.front().kind == "path")
+    if (json plan = plan_along(found.front().places, piece, seat); !plan.empty()) told["plan"] = std::move(plan);
+  reply(caller, reply_to(id, std::move(told)), out);
+}
+
+// The answers that take a piece along these places, tried out in an imagined world: what the seat cannot know must not
+// show in the length of the plan. It ends where chance, another seat or another kind of step comes in.
+json Table::plan_along(const std::vector<int>& places, std::string_view piece, Seat seat) const {
+  json plan = json::array();
+  if (seat >= seats_.size() || !has(journal_->desk().question().seats, seat)) return plan;
+  if (journal_->view(seat).prompt.piece != piece) return plan;  // another one is to act
+  Position world;
+  Random random(1);
+  imagine(game_, journal_->position(), journal_->desk(), seat, random, world);
+  Desk desk;
+  desk.look(game_, world);
+  std::string verb;
+  for (int place : places) {
+    const Question& question = desk.question();
+    if (!question.open() || question.for_chance() || !has(question.seats, seat)) break;
+    std::optional<Answer> step;
+    for (const Option& option : question.menu->options()) {
+      if (!option.verdict.ok() || !has(option.seats, seat)) continue;
+      scene::Choice choice;
+      game_.rules->describe(game_.book(), desk.board(), question, option, choice);
+      if (choice.place != place || choice.final || (!choice.piece.empty() && choice.piece != piece)) continue;
+      if (!verb.empty() && choice.verb != verb) continue;
+      verb = choice.verb;
+      step = option.answer;
+      break;
+    }
+    if (!step) break;
+    plan.push_back(answer_text(game_, desk.board(), *step));
+    if (!desk.play(game_, world, seat, *step).played) break;
   }
-  reply(caller, reply_to(id, {{"type", "overlay"}, {"overlays", std::move(found)}}), out);
+  return plan;
 }
 
 void Table::hint(const Caller& caller, Message& message, Out& out) {
@@ -119,12 +157,15 @@ void Table::hint(const Caller& caller, Message& message, Out& out) {
     return reply(caller, refusal(id, "It is not your decision now."), out);
   auto position = std::make_shared<Position>();
   clone(journal_->position(), *position);
-  BotSpec spec;
-  spec.kind = BotKind::search;
-  spec.iterations = 0;
-  spec.ms = static_cast<std::uint32_t>(std::clamp<std::int64_t>(ms.value_or(500), 20, longest_hint_ms));
+  BotSpec wish;
+  wish.kind = BotKind::search;
+  wish.iterations = 0;
+  wish.ms = static_cast<std::uint32_t>(std::clamp<std::int64_t>(ms.value_or(500), 20, longest_hint_ms));
   out.think_for = caller.session;
-  out.think = guarded(id, [game = game_, position, asked = *seat, spec] {
+  out.think = guarded(id, [game = game_, position, asked = *seat, wished = wish](const Thinking& limits) {
+    BotSpec spec = wished;
+    spec.ms = std::min(spec.ms, limits.most_ms);
+    spec.answers = limits.answers;
     Desk desk;
     desk.look(game, *position);
     Thought thought = Bot(spec).choose({game, *position, desk, asked, 1});

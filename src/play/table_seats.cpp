@@ -35,6 +35,15 @@ std::map<std::string, std::string> Table::invites() const {
   return links;
 }
 
+std::map<std::string, Holder> Table::seated() const {
+  std::map<std::string, Holder> seated;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    seated[journal_->seats()[i]] = seats_[i];
+    seated[journal_->seats()[i]].uses = 0;
+  }
+  return seated;
+}
+
 void Table::set_holder(std::size_t seat, Holder holder, Out& out) {
   holder.uses = seats_[seat].uses + 1;
   holder.player = one_line(holder.player, longest_player);

@@ -62,7 +62,7 @@ void Table::open(const Caller& caller, Message& message, Out& out) {
   const bool fresh = viewer_of(caller.session) == nullptr;
   Viewer& viewer = viewer_for(caller);
   viewer.mine = seats_of(caller.person);
-  viewer.rev = rev;
+  viewer.held = {rev, {}};
   auto wished = seat_named(journal_->seats(), seat);
   viewer.wished = wished && has(viewer.mine, *wished) ? *wished : no_seat;
   show(viewer, id, at, out);
@@ -147,7 +147,7 @@ void Table::plan(const Caller& caller, Message& message, Out& out) {
     if (stop) break;
   }
   follow_passes(out);
-  acknowledge(caller, id, out, {{"played", count}});
+  acknowledge(caller, id, out, fmt::format(R"("played":{})", count));
 }
 
 void Table::set_pass(Seat seat, const std::string& kind, const std::string& until) {

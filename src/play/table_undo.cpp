@@ -21,18 +21,15 @@ std::vector<std::string> Table::other_people(std::string_view person) const {
 
 // The action as everybody may read it. A secret choice is not named.
 std::string Table::title_of(std::size_t step) const {
-  auto begun = Journal::begin(game_, journal_->setup());
-  check(static_cast<bool>(begun), "a table can no longer be set up");
-  Journal& then = **begun;
-  for (std::size_t i = 0; i < step; ++i) then.play(journal_->steps()[i].seat, journal_->steps()[i].answer);
-  const Question& question = then.desk().question();
+  const auto then = journal_at(step);
+  const Question& question = then->desk().question();
   const KindWord* kind = question.open() ? game_.rules->lexicon.kind(question.kind) : nullptr;
   if (kind && kind->secret) return "a secret choice";
   const Journal::Step& taken = journal_->steps()[step];
   const Option* option = question.menu ? question.menu->find(taken.answer) : nullptr;
   if (!option) return taken.text;
   scene::Choice choice;
-  game_.rules->describe(game_.book(), then.desk().board(), question, *option, choice);
+  game_.rules->describe(game_.book(), then->desk().board(), question, *option, choice);
   return choice.title.empty() ? taken.text : choice.title;
 }
 
@@ -134,7 +131,7 @@ void Table::go_on(const Caller& caller, Message& message, Out& out) {
     return reply(caller, refusal(id, "There is nothing here to go on from."), out);
   if (std::ranges::count(go_on_, caller.person) == 0) go_on_.push_back(caller.person);
   for (const std::string& person : other_people(caller.person))
-    if (std::ranges::count(go_on_, person) == 0) return acknowledge(caller, id, out, {{"waiting", true}});
+    if (std::ranges::count(go_on_, person) == 0) return acknowledge(caller, id, out, R"("waiting":true)");
   frozen_.clear();
   thawable_ = false;
   go_on_.clear();

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "base/json_text.h"
 #include "engine/scene_json.h"
+#include "engine/scene_text.h"
 #include "play/table.h"
 #include "play/told.h"
 
@@ -34,7 +36,8 @@ class Scribe : public Listener {
 }  // namespace
 
 std::string open_line_json(const scene::LogLine& line) {
-  std::string text = dump(to_json(line));
+  std::string text;
+  put_json(text, line);
   text.pop_back();
   return text;
 }
@@ -67,15 +70,23 @@ Table::Viewer& Table::viewer_for(const Caller& caller) {
   return viewers_.back();
 }
 
+// The game as it was after so many answers, played again. `count` is how many the listener hears of, while it hears.
+std::unique_ptr<Journal> Table::journal_at(std::size_t steps, Listener* listener, std::size_t* count) const {
+  auto begun = Journal::begin(game_, journal_->setup(), listener);
+  check(static_cast<bool>(begun), "a table can no longer be set up");
+  std::unique_ptr<Journal> journal = std::move(*begun);
+  for (std::size_t i = 0; i < steps; ++i) {
+    if (count) *count = i + 1;
+    const Journal::Step& step = journal_->steps()[i];
+    check(journal->play(step.seat, step.answer, listener).played, "a step no longer plays");
+  }
+  return journal;
+}
+
 // The log of a seat up to so many answers, by playing them again; `journal` is left there.
 json Table::lines_until(std::size_t steps, Seat seat, Seats eyes, std::unique_ptr<Journal>& journal) const {
   Scribe scribe(game_, seat);
-  journal = std::move(*Journal::begin(game_, journal_->setup(), &scribe));
-  for (std::size_t i = 0; i < steps; ++i) {
-    scribe.steps = i + 1;
-    const Journal::Step& step = journal_->steps()[i];
-    check(journal->play(step.seat, step.answer, &scribe).played, "a step no longer plays");
-  }
+  journal = journal_at(steps, &scribe, &scribe.steps);
   json out = json::array();
   std::size_t moment = 0, mine = 0, number = 0;
   std::uint64_t seq = 0;
@@ -180,23 +191,24 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   }
   viewer.shown = choose_shown(viewer);
   viewer.replaying = !live;
+  viewer.replay_steps = steps;
   viewer.seq = seq_of(viewer.eyes());
   std::unique_ptr<Journal> then;
   json log = lines_until(steps, viewer.shown, viewer.eyes(), then);
-  scene::Scene scene = live ? journal_->view(viewer.shown) : then->view(viewer.shown);
+  const scene::Scene scene = live ? journal_->view(viewer.shown) : then->view(viewer.shown);
+  const SceneParts parts(scene, viewer.held.rev);
   json message{{"type", "snapshot"},
                {"table", head_.id},
                {"seq", viewer.seq},
                {"steps", count},
                {"at", live ? count : static_cast<std::size_t>(*at)},
                {"live", live},
-               {"scene", to_json(scene, viewer.rev)},
                {"log", std::move(log)},
                {"seats", seats_json(viewer, &scene)},
                {"undo", undo_json(viewer.mine)},
                {"commit", commitment(stream_.seed)}};
   if (!id.empty()) message["id"] = id;
-  viewer.rev = scene.ground.rev;
+  viewer.held = parts.held();
   json lines = json::array(), passes = json::array();
   for (const ChatLine& line : chat_) lines.push_back({{"who", line.who}, {"text", line.text}, {"at", line.at}});
   message["chat"] = std::move(lines);
@@ -213,7 +225,12 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
           {{"seat", journal_->seats()[pass.seat]}, {"kind", pass.kind}, {"until", pass.round ? "round" : "game"}});
   if (!passes.empty()) message["passes"] = std::move(passes);
   if (json campaign = campaign_json(); !campaign.empty()) message["campaign"] = std::move(campaign);
-  reply({viewer.session, viewer.person}, dump(message), out);
+  std::string text = dump(message);
+  text.back() = ',';
+  text += R"("scene":)";
+  parts.put_whole(text);
+  text += '}';
+  reply({viewer.session, viewer.person}, std::move(text), out);
 }
 
 json Table::saves_json(Seats eyes) const {
@@ -226,34 +243,31 @@ json Table::saves_json(Seats eyes) const {
   return saves;
 }
 
-// The same batch for everybody who noticed it; scenes and lines are made once a seat.
+// The same batch for everybody who noticed it. A seat's scene is drawn and written once; each viewer gets what changed
+// since they were sent something.
 void Table::send_updates(Seats seen, Told& told, Out& out) {
-  struct Drawn {
-    std::string rev, lean;  // the scene without the ground, for those who hold it
-  };
-  std::array<Drawn, 16> drawn;
+  std::array<std::optional<SceneParts>, 16> drawn;
   for (Viewer& viewer : viewers_) {
     if ((seen & viewer.eyes()) == 0 || viewer.replaying) continue;
     ++viewer.seq;
     viewer.shown = choose_shown(viewer);
-    Drawn& scene = drawn[viewer.shown < seats_.size() ? viewer.shown : chance_seat];
-    std::string whole;
-    if (scene.lean.empty() || scene.rev != viewer.rev) {
-      scene::Scene now = journal_->view(viewer.shown);
-      scene.rev = now.ground.rev;
-      if (viewer.rev != now.ground.rev) whole = dump(to_json(now));
-      if (scene.lean.empty()) scene.lean = dump(to_json(now, now.ground.rev));
-      viewer.rev = now.ground.rev;
-    }
+    auto& scene = drawn[viewer.shown < seats_.size() ? viewer.shown : chance_seat];
+    if (!scene || (scene->rev() != viewer.held.rev && !scene->grounded()))
+      scene.emplace(journal_->view(viewer.shown, viewer.held.rev), viewer.held.rev);
     const std::size_t steps = steps_of(viewer.eyes());
-    std::string text = fmt::format(R"({{"type":"update","table":"{}","seq":{},"steps":{},"scene":{},"events":[)",
-                                   head_.id, viewer.seq, steps, whole.empty() ? scene.lean : whole);
+    std::string text;
+    text.reserve(2048);
+    fmt::format_to(std::back_inserter(text), R"({{"type":"update","table":"{}","seq":{},"steps":{},"scene":)", head_.id,
+                   viewer.seq, steps);
+    scene->put_patch(text, viewer.held);
+    text += R"(,"events":[)";
     std::size_t number = 0;
     for (const std::string& line : told.of(viewer.shown)) {
       if (number > 0) text += ',';
       text += close_line_json(line, steps, viewer.seq, number++);
     }
-    text += fmt::format(R"(],"undo":{})", dump(undo_json(viewer.mine)));
+    text += R"(],"undo":)";
+    text += dump(undo_json(viewer.mine));
     if (over()) text += fmt::format(R"(,"seed":"{}")", to_hex(stream_.seed));
     text += '}';
     tell(viewer, std::move(text), out);
@@ -273,12 +287,12 @@ void Table::presence(Out& out, bool saves) {
   }
 }
 
-void Table::acknowledge(const Caller& caller, std::string_view id, Out& out, const json& more) {
+void Table::acknowledge(const Caller& caller, std::string_view id, Out& out, std::string_view more) {
   const Viewer* viewer = viewer_of(caller.session);
-  json message{{"type", "ack"}, {"seq", viewer ? viewer->seq : seq_of(watcher_bit)}};
-  if (!id.empty()) message["id"] = id;
-  if (more.is_object()) message.update(more);
-  reply(caller, dump(message), out);
+  std::string text = fmt::format(R"({{"type":"ack","seq":{})", viewer ? viewer->seq : seq_of(watcher_bit));
+  if (!id.empty()) put_json(text += R"(,"id":)", id);
+  if (!more.empty()) text += fmt::format(",{}", more);
+  reply(caller, text + "}", out);
 }
 
 std::optional<std::string> Table::campaign_sheet(std::string_view person) const {

@@ -6,6 +6,20 @@ import socket
 import struct
 
 
+def patched(scene, patch):
+    """The scene after an update: what is left out stands, null is gone, an id alone is the item as it was."""
+    scene = dict(scene)
+    for key, value in patch.items():
+        if value is None:
+            scene.pop(key, None)
+            continue
+        if key in ("pieces", "tracks", "hands"):
+            held = {item["id"]: item for item in scene.get(key, []) if "id" in item}
+            value = [held[item] if isinstance(item, str) else item for item in value]
+        scene[key] = value
+    return scene
+
+
 class Wire:
     """One connection to a server's /ws that speaks JSON messages."""
 
@@ -32,7 +46,7 @@ class Wire:
         if self.status != 101:
             raise ConnectionError(f"status {self.status}")
         self.client = client
-        self.inbox = []
+        self.inbox, self.heard, self.scenes = [], [], {}
         self.count = 0
 
     def _some(self):
@@ -86,7 +100,16 @@ class Wire:
                 return whole.decode()
 
     def receive(self):
-        return json.loads(self.receive_text())
+        """The next message; a list of several is taken apart, and an update's scene is made whole."""
+        while not self.heard:
+            message = json.loads(self.receive_text())
+            self.heard.extend(message if isinstance(message, list) else [message])
+        message = self.heard.pop(0)
+        if message["type"] == "snapshot":
+            self.scenes[message["table"]] = message["scene"]
+        elif message["type"] == "update":
+            message["scene"] = self.scenes[message["table"]] = patched(self.scenes[message["table"]], message["scene"])
+        return message
 
     def send(self, **message):
         self.send_text(json.dumps(message))
@@ -112,7 +135,7 @@ class Wire:
 
     def hello(self):
         fields = {"client": self.client} if self.client else {}
-        reply = self.ask("welcome", type="hello", version=1, **fields)
+        reply = self.ask("welcome", type="hello", version=2, **fields)
         self.client = reply["client"]
         return reply
 

@@ -86,6 +86,17 @@ export async function until(what, test, ms = 90000) {
   }
 }
 
+// The scene after an update, as docs/protocol.md says it: what is left out stands, null is gone, an id alone is the item as it was.
+function patched(held, patch) {
+  const scene = { ...held };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete scene[key];
+    else if (['pieces', 'tracks', 'hands'].includes(key)) scene[key] = value.map((item) => (typeof item === 'string' ? held[key].find((old) => old.id === item) : item));
+    else scene[key] = value;
+  }
+  return scene;
+}
+
 // One person at one screen. Everything that came over the wire is kept; everything done is done with mouse or keys.
 export class Player {
   static async sit(browser, url, options = {}) {
@@ -110,11 +121,15 @@ export class Player {
   }
 
   hear(text) {
-    const message = JSON.parse(text);
+    const read = JSON.parse(text);
+    for (const message of Array.isArray(read) ? read : [read]) this.take(message);
+  }
+
+  take(message) {
     this.frames.push(message);
     if (message.type !== 'snapshot' && message.type !== 'update') return;
     const held = this.state.scene?.ground;
-    const scene = message.scene;
+    const scene = message.type === 'update' ? patched(this.state.scene, message.scene) : message.scene;
     if (!scene.ground?.places && held) scene.ground = held;
     this.state = { ...this.state, ...message, scene };
     if (message.seats) this.state.seats = message.seats;

@@ -168,7 +168,7 @@ new WebSocketServer({ server: http, path: '/ws' }).on('connection', (socket) => 
     const table = m.table ? tableOf(m.table) : undefined;
     const all = (message) => { for (const one of sockets) if (one.readyState === 1) one.send(JSON.stringify(message)); };
     switch (m.type) {
-      case 'hello': return send({ type: 'welcome', version: 1, client: m.client ?? 'mock', server: 'mock' });
+      case 'hello': return send({ type: 'welcome', version: 2, client: m.client ?? 'mock', server: 'mock' });
       case 'ping': return send({ type: 'pong', id: m.id });
       case 'lobby': return send({ type: 'lobby', id: m.id, games, tables: exhibits.map((one, i) => ({ table: one.id, game: one.scene.game, title: one.scene.title, mission_title: one.title, round: one.scene.round ?? 1, awaited: i % 2 ? ['Ana'] : [] })), open: [{ table: 'sas', mission_title: 'Bridge at Varenne', game: 'SAS', players: ['Jonas'], round: 1, free: [{ id: 'paddy', name: 'Paddy' }] }, { table: 'rambo', mission_title: 'Hidden Wing', game: 'Omega', players: ['Mia'], round: 5, watching: 4 }] });
       case 'create': { const made = exhibits.find((one) => one.scene.game === m.game)?.id ?? exhibits[0].id; tables.delete(`${made}-new`); return send({ type: 'created', id: m.id, table: `${made}-new` }); }

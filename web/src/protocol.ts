@@ -201,6 +201,10 @@ export interface Scene {
   prompt?: Prompt;
 }
 
+// What an update says of the scene: what is left out stands, null is gone, an item that is the same is its id alone.
+type Patched<T> = T extends { id: string }[] ? (T[number] | string)[] : T;
+export type ScenePatch = { [Key in keyof Scene]?: Patched<NonNullable<Scene[Key]>> | null };
+
 export interface LogLine {
   seq?: number;
   step?: number;
@@ -426,7 +430,7 @@ export interface Update {
   table: string;
   seq: number;
   steps?: number;
-  scene: Scene;
+  scene: ScenePatch;
   events?: LogLine[];
   undo?: Undo;
 }
@@ -509,4 +513,4 @@ export interface Story {
   commit?: string;
 }
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;

@@ -79,7 +79,7 @@ TEST(House, AnAnswerSentAgainIsAcknowledgedAndNotPlayedAgain) {
   ann.send(act);
   EXPECT_EQ(ann.last("ack")["id"], "same");
   std::size_t steps = ann.last("update")["steps"];
-  ann.texts.clear();
+  ann.forget();
   ann.send(act);
   ASSERT_EQ(ann.texts.size(), 1U);
   EXPECT_EQ(json::parse(ann.texts[0])["type"], "ack");
@@ -312,7 +312,7 @@ TEST(House, MalformedMessagesGetAnErrorAndNothingElse) {
       std::string(40, '[') + std::string(40, ']'),
       "{\"type\":\"chat\",\"table\":\"" + table + "\",\"text\":\"\xff\xfe\"}"};
   for (const std::string& text : bad) {
-    ann.texts.clear();
+    ann.forget();
     EXPECT_TRUE(room.house->receive(ann.session, text));
     ASSERT_EQ(ann.texts.size(), 1U) << text.substr(0, 100);
     EXPECT_EQ(json::parse(ann.texts[0])["type"], "error") << text.substr(0, 100) << " " << ann.texts[0];

@@ -204,9 +204,50 @@ TEST(Keeping, ARecordGoesOutAndComesInAsATable) {
   room.house->http("POST", "/api/import", ben.client, "fireteam record 1\ngame drill\nmission yard\n\nred fly 3\n",
                    then);
   EXPECT_EQ(answer.status, 400);
-  EXPECT_NE(answer.body.find("step 1"), std::string::npos);
+  EXPECT_NE(answer.body.find("Step 1 "), std::string::npos) << answer.body;
   room.house->http("POST", "/api/import", "", "x", then);
   EXPECT_EQ(answer.status, 403);
+}
+
+TEST(Keeping, ARecordOfAnOlderBuildSaysWhatDiffersAndIsATableAsFarAsItPlays) {
+  Room old;
+  Person ann(*old.house);
+  std::string table = new_table(ann, "yard");
+  ann.open(table);
+  unsigned whim = 0;
+  while (ann.asked() && ann.scene.value("round", 0) < 3) play_on(ann, 1, ++whim);
+  HttpAnswer answer;
+  auto then = [&](HttpAnswer found) { answer = std::move(found); };
+  old.house->http("GET", "/api/tables/" + table + "/record", ann.client, "", then);
+  const std::string record = answer.body;
+  const auto steps = ann.open(table)["steps"].get<int>();
+
+  const std::vector<const Rules*> games{&altered()};
+  Room fresh({}, {}, games);
+  Person ben(*fresh.house);
+  fresh.house->http("POST", "/api/import", ben.client, record, then);
+  ASSERT_EQ(answer.status, 200) << answer.body;
+  json made = json::parse(answer.body);
+  EXPECT_NE(made.value("differs", "").find("What was asked and told after step"), std::string::npos) << made;
+  json there = ben.open(made["table"]);
+  EXPECT_GT(there["steps"].get<int>(), 0);
+  EXPECT_LT(there["steps"].get<int>(), steps);
+  EXPECT_FALSE(there.contains("frozen"));
+  EXPECT_GT(play_on(ben, 5), 0);
+
+  // Another version of rules and content that plays the same is no difference.
+  std::string other = record;
+  const std::size_t at = other.find("content ");
+  ASSERT_NE(at, std::string::npos);
+  other[at + 8] = other[at + 8] == '0' ? '1' : '0';
+  old.house->http("POST", "/api/import", ann.client, other, then);
+  ASSERT_EQ(answer.status, 200) << answer.body;
+  EXPECT_FALSE(json::parse(answer.body).contains("differs"));
+  // What goes wrong at once is no table, and says that the content is another.
+  fresh.house->http("POST", "/api/import", ben.client, "fireteam record 1\ngame drill\nmission yard\n\nred fly 3\n",
+                    then);
+  EXPECT_EQ(answer.status, 400);
+  EXPECT_NE(answer.body.find("content"), std::string::npos) << answer.body;
 }
 
 TEST(Keeping, TheStoryIsToldWhenTheGameIsOver) {

@@ -53,7 +53,7 @@ class World {
     Out out;
     table_->receive({session, person}, read, 1, out);
     for (auto& send : out.sends) rows[send.session].push_back(send.text);
-    if (out.think) rows[out.think_for].push_back(out.think());
+    if (out.think) rows[out.think_for].push_back(out.think({}));
   }
   std::uint64_t session_of(Seat seat) const {
     return seat < table_->journal().seats().size() ? seat + 1U : table_->journal().seats().size() + 1U;

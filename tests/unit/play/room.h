@@ -15,14 +15,39 @@ namespace fireteam::room {
 
 using nlohmann::json;
 
+// A client's copy of the scene after an update: what is left out stands, null is gone, an id alone is the item as it
+// was.
+inline json patched(json scene, const json& patch) {
+  for (const auto& [key, value] : patch.items()) {
+    if (value.is_null()) {
+      scene.erase(key);
+      continue;
+    }
+    json fresh = value;
+    if (key == "pieces" || key == "tracks" || key == "hands")
+      for (json& item : fresh) {
+        if (!item.is_string()) continue;
+        json held;
+        for (const json& old : scene.value(key, json::array()))
+          if (old.value("id", "") == item) held = old;
+        EXPECT_TRUE(held.is_object()) << key << " " << item << " was never sent";
+        item = held;
+      }
+    scene[key] = fresh;
+  }
+  return scene;
+}
+
 class Person {
  public:
   Person(House& house, std::string secret = {}) : house_(house) {
     session = house.connect([this](std::string text, bool) {
-      texts.push_back(text);
+      json message = json::parse(text);
+      if (!message.is_array()) message = json::array({message});
+      for (const json& one : message) texts.push_back(one.dump());
       return true;
     });
-    json hello{{"type", "hello"}, {"version", 1}};
+    json hello{{"type", "hello"}, {"version", 2}};
     if (!secret.empty()) hello["client"] = secret;
     json welcome = ask(hello);
     client = welcome.value("client", "");
@@ -43,11 +68,9 @@ class Person {
     const std::size_t from = texts.size();
     send(message);
     json found;
-    for (std::size_t i = from; i < texts.size(); ++i) {
-      json reply = json::parse(texts[i]);
-      take(reply);
-      if (reply.value("id", "") == id) found = reply;
-    }
+    for (std::size_t i = from; i < texts.size(); ++i)
+      if (json reply = json::parse(texts[i]); reply.value("id", "") == id) found = reply;
+    catch_up();
     return found;
   }
   // The last message of a type, anywhere.
@@ -55,9 +78,6 @@ class Person {
     for (std::size_t i = texts.size(); i-- > 0;)
       if (json message = json::parse(texts[i]); message["type"] == type) return message;
     return {};
-  }
-  void read() {
-    for (const std::string& text : texts) take(json::parse(text));
   }
   json open(const std::string& which, json more = json::object()) {
     more["type"] = "open";
@@ -71,6 +91,11 @@ class Person {
   }
   void catch_up() {
     for (; read_ < texts.size(); ++read_) take(json::parse(texts[read_]));
+  }
+  void forget() {
+    catch_up();
+    texts.clear();
+    read_ = 0;
   }
   bool asked() {
     catch_up();
@@ -93,7 +118,7 @@ class Person {
     if (message["type"] == "snapshot" && !message.value("live", true)) return;
     table = message["table"];
     seq = message["seq"];
-    scene = message["scene"];
+    scene = message["type"] == "update" ? patched(scene, message["scene"]) : message["scene"];
   }
   House& house_;
   std::size_t read_ = 0;

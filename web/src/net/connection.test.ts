@@ -16,7 +16,7 @@ class Line implements Socket {
     this.closed = true;
     this.onclose?.();
   }
-  say(message: ServerMessage): void {
+  say(message: ServerMessage | ServerMessage[]): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -57,7 +57,7 @@ function stand() {
   const last = () => lines[lines.length - 1]!;
   const welcome = () => {
     last().onopen?.();
-    last().say({ type: 'welcome', version: 1, client: 'secret' });
+    last().say({ type: 'welcome', version: 2, client: 'secret' });
   };
   return { connection, lines, last, welcome, pass, secret: () => secret };
 }
@@ -66,7 +66,7 @@ describe('connection', () => {
   it('says hello first and remembers the secret that it is given', () => {
     const t = stand();
     t.welcome();
-    expect(t.last().sent[0]).toEqual({ type: 'hello', version: 1 });
+    expect(t.last().sent[0]).toEqual({ type: 'hello', version: 2 });
     expect(t.secret()).toBe('secret');
     expect(t.connection.link.kind).toBe('live');
     t.last().close();
@@ -154,10 +154,19 @@ describe('connection', () => {
     expect(t.connection.link.kind).toBe('live');
   });
 
+  it('takes a list of messages one by one', () => {
+    const t = stand();
+    t.welcome();
+    const heard: string[] = [];
+    t.connection.listen((message) => heard.push(message.type));
+    t.last().say([{ type: 'chat', table: 't', who: 'a', text: 'b' }, { type: 'ack', id: 'x', seq: 1 }]);
+    expect(heard).toEqual(['chat', 'ack']);
+  });
+
   it('stops for good when the server speaks another version', () => {
     const t = stand();
     t.last().onopen?.();
-    t.last().say({ type: 'welcome', version: 2, client: 'x' });
+    t.last().say({ type: 'welcome', version: 3, client: 'x' });
     expect(t.connection.link).toEqual({ kind: 'stopped', why: 'version' });
   });
 });

@@ -127,14 +127,19 @@ export class Connection {
     socket.onclose = () => this.lost(socket);
   }
 
+  // What comes at one time may be a list of messages.
   private hear(socket: Socket, text: string): void {
-    if (socket !== this.socket) return;
-    let message: ServerMessage;
+    let read: ServerMessage | ServerMessage[];
     try {
-      message = JSON.parse(text) as ServerMessage;
+      read = JSON.parse(text) as ServerMessage | ServerMessage[];
     } catch {
       return;
     }
+    for (const message of Array.isArray(read) ? read : [read]) this.take(socket, message);
+  }
+
+  private take(socket: Socket, message: ServerMessage): void {
+    if (socket !== this.socket) return;
     if (message.type === 'welcome') {
       this.world.client.set(message.client);
       if (message.version !== protocolVersion) {

@@ -38,6 +38,17 @@ describe('table', () => {
     expect(hear(opened(), next(6, { scene: { ground: { rev: 'other' } } }), quiet).gap).toBe(true);
   });
 
+  it('lays what changed over the scene it holds', () => {
+    const before = opened({ ground, round: 2, cause: 'x', pieces: [{ id: 'p', place: 1 }, { id: 'q', place: 2 }, { id: 'r' }], tracks: [{ id: 't' }] });
+    const after = hear(before, next(6, { scene: { cause: null, tracks: null, pieces: [{ id: 'q', place: 3 }, 'p'] } }), quiet).scene;
+    expect(after).toEqual({ ground, round: 2, pieces: [{ id: 'q', place: 3 }, { id: 'p', place: 1 }] });
+    expect(before.scene?.tracks?.length).toBe(1);
+  });
+
+  it('has nothing to lay a change over before a snapshot came', () => {
+    expect(hear({ ...emptyTable('t'), seq: 5 }, next(6), quiet).gap).toBe(true);
+  });
+
   it('ignores what it has seen and what belongs to another table', () => {
     const before = opened();
     expect(hear(before, next(5), quiet)).toBe(before);

@@ -1,6 +1,6 @@
 // What the client holds of one table, and how each message of the server changes it. Plain values, no screen, no clock.
 import type {
-  Campaign, ChatLine, ConsentMessage, Ground, LogLine, Pass, Save, Scene, Seat, ServerMessage, Snapshot, Undo, Update,
+  Campaign, ChatLine, ConsentMessage, Ground, LogLine, Pass, Save, Scene, ScenePatch, Seat, ServerMessage, Snapshot, Undo, Update,
 } from '../protocol';
 
 // A row of events still to be played on the screen: from the scene before to the scene after.
@@ -62,6 +62,19 @@ export function withGround(scene: Scene, held: Ground | undefined): Scene {
   return scene;
 }
 
+// The scene after an update: what is left out stands, null is gone, and in a list an id alone is the item as it was.
+export function patched(held: Scene, patch: ScenePatch): Scene {
+  const scene: Record<string, unknown> = { ...held };
+  for (const [key, value] of Object.entries(patch) as [keyof ScenePatch, unknown][]) {
+    if (value === null) delete scene[key];
+    else if (key === 'pieces' || key === 'tracks' || key === 'hands') {
+      const known = new Map((held[key] ?? []).map((item) => [item.id, item]));
+      scene[key] = (value as (string | { id: string })[]).map((item) => (typeof item === 'string' ? known.get(item) : item)).filter((item) => item !== undefined);
+    } else scene[key] = value;
+  }
+  return scene as Scene;
+}
+
 export function groundMissing(scene: Scene | undefined): boolean {
   return scene !== undefined && !scene.ground?.places;
 }
@@ -105,9 +118,9 @@ function snapshot(table: Table, message: Snapshot): Table {
 
 function update(table: Table, message: Update): Table {
   if (!table.live || message.seq <= table.seq) return table;
-  if (message.seq !== table.seq + 1) return { ...table, gap: true };
   const before = table.scene;
-  const after = withGround(message.scene, before?.ground);
+  if (message.seq !== table.seq + 1 || !before) return { ...table, gap: true };
+  const after = withGround(patched(before, message.scene), before.ground);
   const events = message.events ?? [];
   const batches = table.batches + 1;
   return {
@@ -122,7 +135,7 @@ function update(table: Table, message: Update): Table {
     refused: undefined,
     gap: groundMissing(after),
     batches,
-    batch: before && events.length > 0 ? { number: batches, before, after, events } : undefined,
+    batch: events.length > 0 ? { number: batches, before, after, events } : undefined,
   };
 }
 

@@ -1,0 +1,47 @@
+// Of several measurements of a mission, the one with as many seats as a table has by itself counts, then the longest.
+#include "play/balance.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <cstdlib>
+
+#include "bots/bot.h"
+
+namespace fireteam {
+
+using nlohmann::json;
+
+Balance read_balance(const Files& files, std::string_view game, const std::map<std::string, int>& seats) {
+  Balance balance;
+  const std::string name = fmt::format("{}.json", game);
+  auto text = files.read(name);
+  if (!text) return balance;
+  const json rows = json::parse(*text, nullptr, false);
+  if (!rows.is_array()) {
+    spdlog::warn("{}: expected a list of measurements", name);
+    return balance;
+  }
+  for (const json& row : rows) {
+    auto field = [&](const char* key) { return row.is_object() && row.contains(key) ? row[key] : json(); };
+    const json mission = field("mission"), rate = field("win_rate"), games = field("games"), ci = field("ci95");
+    if (!mission.is_string() || !rate.is_number() || !games.is_number_integer()) continue;
+    if (const json bot = field("bot"); bot.is_string())
+      if (auto spec = parse_bot(bot.get<std::string>()); spec && spec->kind == BotKind::search && spec->answers > 0)
+        balance.answers = spec->answers;
+    Measured found{rate, 0, 1, games, field("heroes").is_number_integer() ? field("heroes").get<int>() : 0};
+    if (ci.is_array() && ci.size() == 2 && ci[0].is_number() && ci[1].is_number()) {
+      found.low = ci[0];
+      found.high = ci[1];
+    }
+    const std::string id = mission;
+    const auto wanted = seats.find(id);
+    auto apart = [&](const Measured& one) { return wanted == seats.end() ? 0 : std::abs(one.seats - wanted->second); };
+    auto [known, fresh] = balance.missions.try_emplace(id, found);
+    if (!fresh && std::pair(apart(found), -found.games) < std::pair(apart(known->second), -known->second.games))
+      known->second = found;
+  }
+  return balance;
+}
+
+}  // namespace fireteam
