@@ -1,13 +1,15 @@
-// The entry points for outside data: content, records, cases, the pipe.
+// The entry points for outside data: content, records, cases, the pipe, the wire.
 #include "fuzz/targets.h"
 
 #include <memory>
+#include <utility>
 
 #include "base/text.h"
 #include "engine/catalog.h"
 #include "engine/journal.h"
 #include "lab/case_run.h"
 #include "lab/pipe.h"
+#include "play/house.h"
 
 namespace fireteam::fuzz {
 
@@ -70,6 +72,73 @@ void cases(std::string_view bytes) {
   std::size_t runs = 0;
   for (const lab::Case& one : *parsed)
     if ((runs += one.runs.size()) < 16) runner.run(one);
+}
+
+namespace {
+
+// What the server says is read back, so that lines of an input can name the table and the moment: $T, $S.
+struct Guest {
+  SessionPtr session;
+  std::string seq = "0", secret;
+};
+
+void hear(const nlohmann::json& message, Guest& guest, std::string& table) {
+  const std::string type = message.value("type", "");
+  check(!type.empty(), "a message without a type");
+  check(message.value("what", "").find("fault") == std::string::npos, "a fault was met");
+  if (type == "welcome") guest.secret = message["client"];
+  if (type == "created") table = message["table"];
+  if (type == "update" || type == "snapshot") guest.seq = std::to_string(message["seq"].get<std::uint64_t>());
+}
+
+std::string filled(std::string_view line, const std::string& table, const std::string& seq) {
+  std::string text(line);
+  auto fill = [&](std::string_view mark, const std::string& value) {
+    for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos; at += value.size())
+      text.replace(at, mark.size(), value);
+  };
+  fill("$T", table);
+  fill("$S", seq);
+  return text;
+}
+
+}  // namespace
+
+void wire(std::string_view bytes) {
+  auto store = open_sqlite(":memory:");
+  HouseOptions options;
+  options.threads = 0;
+  options.write_behind = false;
+  options.messages_a_second = 0;
+  options.bot_seed = 1;
+  options.longest_thought_ms = 1;
+  options.now = [clock = std::int64_t{0}]() mutable { return clock += 10; };
+  options.new_seed = [] { return Key{1}; };
+  const Rules* const drill[] = {game_named("drill")};
+  House house(*store, tree(), drill, options);
+  std::string table = "none";
+  Guest guests[3];
+  for (Guest& guest : guests)
+    guest.session = house.connect([&guest, &table](std::string text, bool) {
+      auto message = nlohmann::json::parse(text, nullptr, false);
+      check(!message.is_discarded(), "what the server says is no JSON");
+      for (const auto& one : message.is_array() ? message : nlohmann::json::array({message})) hear(one, guest, table);
+      return true;
+    });
+  std::size_t lines = 0;
+  for (std::string_view line : split(bytes, '\n')) {
+    if (line.empty() || ++lines > 48) continue;
+    Guest& guest = guests[static_cast<unsigned char>(line[0]) % 3];
+    const std::string text = filled(line.substr(1), table, guest.seq);
+    if (line[0] == 'G' || line[0] == 'P')
+      house.http(line[0] == 'G' ? "GET" : "POST", line[0] == 'G' ? text : "/api/import", guest.secret, text,
+                 [](const HttpAnswer& answer) { check(answer.status != 500, "a fault was met"); });
+    else if (guest.session && !house.receive(guest.session, text))
+      house.disconnect(std::exchange(guest.session, nullptr));
+  }
+  house.tick();
+  for (Guest& guest : guests)
+    if (guest.session) house.disconnect(guest.session);
 }
 
 void pipe(std::string_view bytes) {

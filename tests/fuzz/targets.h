@@ -12,11 +12,15 @@ void content(std::string_view bytes);  // first byte: game; second: which file o
 void record(std::string_view bytes);
 void cases(std::string_view bytes);
 void pipe(std::string_view bytes);
+// Lines to a server without sockets. The first letter says who sends (G, P: over HTTP), $T is the last table made, $S
+// the sender's seq.
+void wire(std::string_view bytes);
 
 struct Target {
   const char* name;
   void (*feed)(std::string_view bytes);
 };
-inline constexpr Target targets[] = {{"content", content}, {"record", record}, {"case", cases}, {"pipe", pipe}};
+inline constexpr Target targets[] = {
+    {"content", content}, {"record", record}, {"case", cases}, {"pipe", pipe}, {"wire", wire}};
 
 }  // namespace fireteam::fuzz
