@@ -117,12 +117,15 @@ def page(game, entries, order):
             miss = abs(100 * entry["win_rate"] - target) if target is not None else None
             lines.append(f"| {mission} | {target if target is not None else '-'} % | {percent(entry)} | {entry['games']} | "
                          f"{'yes' if miss is not None and miss <= 15 else 'no'} | {entry['rounds']:.1f} | {often(entry)} |")
+    missing = [m for m in order if not search or (m, 4, search) not in by]
+    if targets and missing:
+        lines += ["Not measured by search since they were last changed: " + ", ".join(missing) + "."]
     lines += ["", "## By bot, four Heroes", "", "| mission | " + " | ".join(bots) + " |", "|---|" + "---|" * len(bots)]
     for mission in order:
         cells = [percent(by[(mission, 4, b)]) if (mission, 4, b) in by else "-" for b in bots]
         lines.append(f"| {mission} | " + " | ".join(cells) + " |")
     counts = sorted({e["heroes"] for e in entries})
-    for bot in [b for b in (search, "greedy") if b in bots]:
+    for bot in [b for b in (search, "greedy", "random") if b in bots]:
         lines += ["", f"## By number of Heroes, `{bot}`", "", "| mission | " + " | ".join(str(c) for c in counts) + " |",
                   "|---|" + "---|" * len(counts)]
         for mission in order:
