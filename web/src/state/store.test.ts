@@ -22,7 +22,7 @@ function desk(prompt: Prompt) {
   const store = new Store(line, 't', { player: 'Ana', salt: 's' });
   const say = (message: ServerMessage) => hear?.({ data: JSON.stringify(message) });
   store.start();
-  say({ type: 'welcome', version: 1, client: 'secret' } as ServerMessage);
+  say({ type: 'welcome', version: 2, client: 'secret' } as ServerMessage);
   say({ type: 'snapshot', table: 't', seq: 1, steps: 1, scene: { ground, seat: 'a', prompt }, seats: [{ id: 'a', mine: true }] } as ServerMessage);
   const answers = () => sent.flatMap((message) => (message.type === 'act' ? [message.answer] : []));
   const lastId = () => sent.filter((message) => message.type === 'act' || message.type === 'overlay').at(-1)?.id;
