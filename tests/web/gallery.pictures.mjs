@@ -5,7 +5,7 @@ import { check, finish, openGallery, PNG, root } from './gallery.mjs';
 
 const folder = `${root}tests/web/pictures/`;
 const scenes = ['rambo&board', 'sas&board', 'jagged&board', 'mercs&board', 'omega&board', 'citadel&board', 'kit'];
-const looks = ['theme=dark', 'theme=light', 'theme=dark&grey'];
+const looks = [['dark', ''], ['light', ''], ['dark', 'grayscale(1)']];
 const sizes = [[1440, 900], [1280, 720], [844, 390]];
 const block = 12; // one stored pixel is the mean of 12 by 12: shapes and colours count, single glyph edges do not
 const farOff = 24; // of 255: a stored pixel that differs by more has changed
@@ -72,13 +72,14 @@ try {
   page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
   for (const scene of scenes) {
     const parts = [];
-    for (const look of looks) {
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height });
-        await page.goto(gallery.address(`scene=${scene}&${look}&bare`));
-        await page.waitForSelector('.ft-svg');
+    for (const [s, [width, height]] of sizes.entries()) {
+      await page.setViewportSize({ width, height });
+      await page.goto(gallery.address(`scene=${scene}&theme=dark&bare`));
+      await page.waitForSelector('.ft-svg');
+      for (const [l, [theme, filter]] of looks.entries()) {
+        await page.evaluate(([name, grey]) => { document.documentElement.dataset.theme = name; document.documentElement.style.filter = grey; }, [theme, filter]);
         await drawn(page);
-        parts.push(shrink(PNG.sync.read(await page.screenshot())));
+        parts[l * sizes.length + s] = shrink(PNG.sync.read(await page.screenshot()));
       }
     }
     const file = `${folder}${scene.replace('&board', '')}.png`;

@@ -42,6 +42,23 @@ test('a mission is lost by clicking', async () => {
   await player.context.close();
 });
 
+test('a campaign goes on at a new table with what the party kept', async () => {
+  const player = await Player.sit(browser, server.url);
+  const first = await player.create('rambo', 'night-path', { rambo: 'me' }, { ...alone, mode: 'campaign' });
+  await player.myTurn();
+  const stash = (scene) => scene.hands?.find((hand) => hand.id === 'campaign-stash')?.cards?.length ?? 0;
+  assert.ok(stash(player.scene) > 0, 'the sheet lies on the table');
+  await player.playOn((one) => one.choices.find((choice) => choice.answer === 'ready')?.answer ?? reckless(one));
+  await player.page.locator('.overcard .acts button', { hasText: 'Next:' }).click();
+  await player.page.waitForSelector('.campaign');
+  await player.page.click('[data-start]');
+  await until('the next table', () => player.state.table !== first && player.state.live !== false && player.scene.ground);
+  assert.equal(player.state.campaign, undefined, 'it has just begun');
+  assert.ok(stash(player.scene) > 0, 'with the party’s stash');
+  player.sound();
+  await player.context.close();
+});
+
 test('a click on an enemy in range attacks him, a click on a far square walks there', async () => {
   let attacked = false, walked = false;
   for (let tries = 0; tries < 4 && !(attacked && walked); ++tries) {

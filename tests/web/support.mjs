@@ -131,7 +131,8 @@ export class Player {
     const held = this.state.scene?.ground;
     const scene = message.type === 'update' ? patched(this.state.scene, message.scene) : message.scene;
     if (!scene.ground?.places && held) scene.ground = held;
-    this.state = { ...this.state, ...message, scene };
+    const before = message.type === 'snapshot' ? {} : this.state;
+    this.state = { ...before, ...message, scene };
     if (message.seats) this.state.seats = message.seats;
   }
 
