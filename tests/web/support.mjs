@@ -81,7 +81,7 @@ export async function until(what, test, ms = 90000) {
   for (;;) {
     const found = await test();
     if (found) return found;
-    if (Date.now() > end) assert.fail(`waited in vain: ${what}`);
+    if (Date.now() > end) assert.fail(`waited in vain: ${typeof what === 'function' ? await what() : what}`);
     await pause(30);
   }
 }
@@ -225,7 +225,8 @@ export class Player {
   }
 
   async answered(seq, frames, answer) {
-    await until(`an answer to ${answer}`, () => {
+    const told = async () => `an answer to ${answer} at ${seq}; sent ${JSON.stringify(this.sent.slice(-4))}; heard ${this.frames.slice(frames).map((frame) => `${frame.type} ${frame.seq ?? ''} ${frame.what ?? ''}`).join(', ')}; faults ${this.faults}; the prompt reads ${await this.page.locator('.prompt').innerText()}`;
+    await until(told, () => {
       const fresh = this.frames.slice(frames);
       const ids = new Set(this.sent.filter((message) => message.type === 'act' || message.type === 'plan').map((message) => message.id));
       const refused = fresh.find((frame) => (frame.type === 'refused' || frame.type === 'error') && ids.has(frame.id));
