@@ -118,7 +118,6 @@ class LawGame {
     if (!begun && !setup.options.empty()) begun = begin_with(Setup{plan_.mission, {}});
     if (!begun) return Broken{"a mission can be set up", to_text(begun.complaints())};
     journal_ = std::move(*begun);
-    ear_->lines.resize(journal_->seats().size() + 1);  // the presets may seat others than the refused options
     ear_->keep_lines = deep_;
     return {};
   }
