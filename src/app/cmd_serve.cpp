@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Wishes {
+struct ServeWishes {
   ServeOptions serve;
   std::string data, web;
   std::size_t threads = 0;
@@ -45,7 +45,7 @@ fs::path web_folder(const std::string& wished) {
   return {};
 }
 
-int serve(const Shared& shared, const Wishes& wishes) {
+int serve(const Shared& shared, const ServeWishes& wishes) {
   spdlog::set_default_logger(spdlog::stderr_logger_mt("fireteam"));
   std::signal(SIGPIPE, SIG_IGN);
   sigset_t signals;
@@ -94,7 +94,7 @@ int serve(const Shared& shared, const Wishes& wishes) {
 
 void add_serve(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("serve", "the table in a browser: HTTP and WebSocket, SQLite behind");
-  auto wishes = std::make_shared<Wishes>();
+  auto wishes = std::make_shared<ServeWishes>();
   command->add_option("--port", wishes->serve.port, "port, 0 = any free one")->capture_default_str();
   command->add_option("--host", wishes->serve.host, "address to listen at; 0.0.0.0 = reachable from other machines")
       ->capture_default_str();
