@@ -39,6 +39,13 @@ constexpr EdgeRef edge_of(const Grid& grid, CellId cell, Dir side) {
   }
 }
 
+// Where an edge of a square tile comes to lie when the tile is turned clockwise by quarters.
+constexpr EdgeRef turned_edge(EdgeRef edge, int side, int quarters) {
+  for (int i = 0; i < (quarters & 3); ++i)
+    edge = edge.vertical ? EdgeRef{side - 1 - edge.y, edge.x, false} : EdgeRef{side - edge.y, edge.x, true};
+  return edge;
+}
+
 // The cells on its two sides, no_cell beyond the border: west and east, or north and south.
 constexpr std::array<CellId, 2> cells_beside(const Grid& grid, EdgeRef edge) {
   if (edge.vertical) return {grid.id_or_none(edge.x - 1, edge.y), grid.id_or_none(edge.x, edge.y)};

@@ -152,8 +152,14 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
     for (const Menued& option : meant) {
       named = true;
       if (option.rule == 0) return {fmt::format("'{}' is on offer; {}", option.text, table.standing())};
-      if (!rules.empty() &&
-          std::none_of(rules.begin(), rules.end(), [&](RuleId rule) { return table.same_reason(rule, option.rule); }))
+      // The same thing may be forbidden by several rules: one of them must be named.
+      auto said = [&](const Menued& it) {
+        return std::any_of(rules.begin(), rules.end(), [&](RuleId rule) { return table.same_reason(rule, it.rule); });
+      };
+      const bool given = said(option) || std::any_of(menu.begin(), menu.end(), [&](const Menued& same) {
+                           return same.answer == option.answer && said(same);
+                         });
+      if (!rules.empty() && !given)
         return {fmt::format("'{}' is refused by {}: {}", option.text, lexicon.rule_name(option.rule),
                             lexicon.rule(option.rule) ? lexicon.rule(option.rule)->text : "")};
     }
@@ -212,7 +218,7 @@ Trouble assert_asks(CaseTable& table, std::string_view text) {
       wanted |= only(seat);
     }
   }
-  if (wanted) holds = holds && (question.seats & wanted) == wanted;
+  if (wanted) holds = holds && (question.seats & wanted) == wanted;  // a team's question is put to each of them
   return holds != negated ? Trouble{} : Trouble{table.standing()};
 }
 

@@ -287,13 +287,25 @@ Trouble CaseTable::refusal(std::string_view text, Answer answer, Seat seat) {
 Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& seat, Answer& answer, bool& done) {
   if (!who.empty())
     if (Trouble trouble = seat_of(who, seat)) return trouble;
-  if (is_pattern(text)) {
+  // The last words may be left out where only one option begins so: "attack rifle-1" of whoever has one weapon for it.
+  const bool pattern = is_pattern(text), whole = !pattern && parse(text).has_value();
+  auto begins = [&](const Option& option) {
+    if (!option.verdict.ok() || whole || pattern) return false;
+    const std::string own = text_of(option.answer);
+    const auto words = words_of(own);
+    std::string full(text);
+    for (std::size_t i = words_of(text).size(); i < words.size(); ++i) full += " " + std::string(words[i]);
+    return full.size() > text.size() && parse(full) == option.answer;
+  };
+  if (pattern || std::ranges::any_of(question().menu->options(), begins)) {
     std::vector<std::string> fitting;
     const auto meant = meanings(text);
     for (const Option& option : question().menu->options()) {
       if (!option.verdict.ok() || (!who.empty() && !has(option.seats, seat))) continue;
       const std::string own = text_of(option.answer);
-      if (std::none_of(meant.begin(), meant.end(), [&](const std::string& one) { return matches(one, own); })) continue;
+      if (pattern ? std::none_of(meant.begin(), meant.end(), [&](const std::string& one) { return matches(one, own); })
+                  : !begins(option))
+        continue;
       fitting.push_back(text_of(option.answer));
       answer = option.answer;
     }

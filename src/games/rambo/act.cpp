@@ -137,6 +137,7 @@ void act(Table& t) {  // RAM-ACT-01, RAM-ACT-06, RAM-MOVE-03: any order, any num
       spend();
       auto marker = static_cast<std::uint8_t>(answer.a);
       --t.board.heroes[h].markers[marker];
+      tell(t, {Told::changed, Word::marker_lost, as_piece(h), marker, 0, 0, Rule::RAM_DOS_09});
       return give_marker(t, static_cast<HeroId>(answer.b), marker);
     }
     case say::take: {

@@ -205,7 +205,7 @@ FaceTurn turn_face(Book& book, const FogFace& face, int quarters, Complaints& co
     }
     for (long i = *from; i < *to; ++i) {
       bool vertical = words[0] == "V";
-      kit::EdgeRef edge = turned_edge(
+      kit::EdgeRef edge = kit::turned_edge(
           {static_cast<int>(vertical ? *at : i), static_cast<int>(vertical ? i : *at), vertical}, 4, quarters);
       out.red.push_back({static_cast<std::uint8_t>(edge.x), static_cast<std::uint8_t>(edge.y),
                          static_cast<std::uint8_t>(edge.vertical)});

@@ -114,7 +114,7 @@ bool lay_tiles(Book& book, const std::vector<TileFile>& tiles, content::Complain
         put_cell(book, book.grid.id(left + tx, top + ty), sheet.words[sheet.index(x, y)]);
       }
     sheet.each_edge([&](Line kind, bool vertical, int x, int y) {
-      kit::EdgeRef edge = turned_edge({x, y, vertical}, 8, lay.turn);
+      kit::EdgeRef edge = kit::turned_edge({x, y, vertical}, 8, lay.turn);
       put_edge(book, kind, left + edge.x, top + edge.y, edge.vertical);
     });
   }
@@ -133,12 +133,6 @@ bool lay_rows(Book& book, content::Complaints& complaints) {
 }
 
 }  // namespace
-
-kit::EdgeRef turned_edge(kit::EdgeRef edge, int side, int quarters) {
-  for (int i = 0; i < (quarters & 3); ++i)
-    edge = edge.vertical ? kit::EdgeRef{side - 1 - edge.y, edge.x, false} : kit::EdgeRef{side - edge.y, edge.x, true};
-  return edge;
-}
 
 bool lay_ground(Book& book, const std::vector<TileFile>& tiles, content::Complaints& complaints) {
   const MissionFile& mission = book.mission;

@@ -13,7 +13,6 @@ void make_tables(Book& book);
 
 // The red lines around a set of spaces.
 kit::Edges<most_cells> outline(const kit::Grid& grid, const Cells& cells);
-kit::EdgeRef turned_edge(kit::EdgeRef edge, int side, int quarters);  // inside a square of that side, clockwise
 kit::Steps<most_cells> steps_on(const Book& book, const kit::Edges<most_cells>& red, const Cells& solid);
 kit::Steps<most_cells> dear_steps(const Book& book, const kit::Edges<most_cells>& red, const Cells& solid,
                                   const Cells& tough, const kit::Steps<most_cells>& steps);

@@ -5,24 +5,6 @@
 
 namespace fireteam::rambo {
 
-bool holds(Op op, int left, int right) {
-  switch (op) {
-    case Op::eq:
-      return left == right;
-    case Op::ne:
-      return left != right;
-    case Op::lt:
-      return left < right;
-    case Op::le:
-      return left <= right;
-    case Op::gt:
-      return left > right;
-    case Op::ge:
-      return left >= right;
-  }
-  return false;
-}
-
 namespace {
 
 void read_overlay(Words& line, Effect& out) {
@@ -396,13 +378,6 @@ constexpr TestWord test_words[] = {
        c.n = l.take_number(0, 8);
      }},
 };
-
-template <class List>
-Names names_in(const List& list) {
-  Names names;
-  for (const auto& word : list) names.emplace_back(word.name);
-  return names;
-}
 
 void read_when(Words& l, Trigger& t) {
   std::string_view word = l.take("when it fires");

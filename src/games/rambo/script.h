@@ -8,6 +8,7 @@
 
 #include "base/bits.h"
 #include "base/fixed_vector.h"
+#include "content/line.h"
 #include "games/rambo/mission.h"
 #include "kit/grid.h"
 
@@ -60,8 +61,8 @@ struct Select {              // which Enemies
   std::uint8_t tag = 0;      // 0 none, else tag number + 1
 };
 
-enum class Op : std::uint8_t { eq, ne, lt, le, gt, ge };
-bool holds(Op op, int left, int right);
+using content::holds;
+using content::Op;
 
 // ---- conditions
 

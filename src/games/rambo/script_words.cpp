@@ -3,28 +3,10 @@
 
 namespace fireteam::rambo {
 
-namespace {
-
-std::optional<At> pair_of(std::string_view text) {
-  auto parts = split(text, ',');
-  if (parts.size() != 2) return std::nullopt;
-  auto x = to_number(parts[0]), y = to_number(parts[1]);
-  if (!x || !y || *x < 0 || *y < 0 || *x > 99 || *y > 99) return std::nullopt;
-  return At{static_cast<int>(*x), static_cast<int>(*y)};
-}
-
-}  // namespace
-
-std::pair<std::string_view, std::string_view> span_of(std::string_view text) {
-  auto dots = text.find("..");
-  if (dots == std::string_view::npos) return {text, text};
-  return {text.substr(0, dots), text.substr(dots + 2)};
-}
-
 Cells rectangle(Words& line, std::string_view text, int scale) {
   Cells cells;
   auto [first, last] = span_of(text);
-  auto from = pair_of(first), to = pair_of(last);
+  auto from = content::pair_of(first), to = content::pair_of(last);
   const kit::Grid& grid = line.script.grid;
   if (!from || !to) {
     line.complain("'" + std::string(text) + "' is no place, expected x,y or x,y..x,y");
