@@ -8,12 +8,15 @@ namespace fireteam {
 namespace drill {
 const Rules& rules();
 }
+namespace sas {
+const Rules& rules();
+}
 namespace rambo {
 const Rules& rules();
 }
 
 std::span<const Rules* const> all_games() {
-  static const std::array games{&drill::rules(), &rambo::rules()};
+  static const std::array games{&drill::rules(), &rambo::rules(), &sas::rules()};
   return games;
 }
 

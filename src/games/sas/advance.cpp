@@ -1,0 +1,265 @@
+// Axis Advance Phase (SAS-ADV, SAS-ADVB): convoy, other vehicles, then infantry, the closest first; one unit a beat.
+#include "games/sas/axis.h"
+
+namespace fireteam::sas {
+
+namespace {
+
+enum Part : std::uint8_t { start, orders, convoy, vehicles, infantry_part };  // Board::step
+
+bool sentry_on_post(const Unit& unit) { return unit.role == Role::sentry && !unit.off_post; }
+
+// SAS-ADVB-05, SAS-ADVB-11: somebody other than sentries on their points and officers can advance.
+bool anybody_mobile(Facts f) {
+  for (std::size_t u = 0; u < f.book.unit_count(); ++u) {
+    const Unit& unit = f.board.units[u];
+    if (unit.where != Where::board && unit.where != Where::spawn) continue;
+    const UnitCard& card = f.book.card(unit.kind);
+    if (sentry_on_post(unit) || unit.kind == UnitKind::officer) continue;
+    if (card.vehicle() && (card.dice == 0 || drives_route(f, static_cast<UnitId>(u)))) continue;
+    return true;
+  }
+  return false;
+}
+
+bool advances(Facts f, UnitId u, bool want_vehicle) {
+  const Unit& unit = f.board.units[u];
+  if (unit.where == Where::supply || !unit.alert || unit.smoking || (unit.done & turn_done::advanced)) return false;
+  if (f.book.card(unit.kind).vehicle() != want_vehicle) return false;
+  if (unit.where != Where::board && !battle(f.board)) return false;
+  return !want_vehicle ||
+         (f.book.card(unit.kind).dice > 0 && !drives_route(f, u));  // unarmed ones have no shot to seek
+}
+
+Units who_advance(Facts f, bool vehicle) {
+  Units units;
+  for (std::size_t u = 0; u < f.book.unit_count(); ++u)
+    if (advances(f, static_cast<UnitId>(u), vehicle)) units.set(u);
+  return units;
+}
+
+// SAS-ADV-02, SAS-ADVB-04, 06..10: officers and sentries on their points only turn.
+void turn_for_a_shot(Table& t, UnitId u) {
+  const Look look(t);
+  const Quarries all = quarries(t, rect_of(t, u));
+  const UnitCard& card = t.book.card_of(u);
+  Why why(Rule::SAS_ADVB_09, noun_of::who, Measure::away);
+  fixed_vector<FriendId, most_friends> best;
+  int distance = -1;
+  for (const Quarry& quarry : all) {
+    if (t.ref.heard()) why.add(as_piece(quarry.who), quarry.distance);
+    if (distance >= 0 && quarry.distance > distance) continue;
+    if (!attack_squares(look, quarry.who, card.longer).test(t.board.units[u].cell)) continue;
+    distance = quarry.distance;
+    best.push_back(quarry.who);
+  }
+  if (!best.empty())
+    why.rule = static_cast<RuleId>(distance == all[0].distance ? Rule::SAS_ADVB_07 : Rule::SAS_ADVB_08);
+  if (best.size() > 1) why.tied(Rule::SAS_ADV_12);
+  const FriendId who = best.empty() ? closest_quarry(t, all, u) : pick_target(t, best, u);
+  face_target(t, u, who, static_cast<Rule>(why.rule), true, &why);
+  look_out(t, u, Rule::SAS_ADV_31, true);
+}
+
+// Does it matter by which of several equally short ways it goes? Else the players are not asked (SAS-ADV-15).
+bool way_matters(Facts f, const Walk& walk) {
+  if (marks_pending(f)) return true;
+  for (const Token& token : f.board.tokens)
+    if ((token.kind == TokenKind::trap || token.kind == TokenKind::landmine) && walk.within.test(token.cell))
+      return true;
+  bool unseen = false;
+  each_friend(f, [&](FriendId who) { unseen |= targetable(f, who) && !spotted(f, who); });
+  return unseen;
+}
+
+}  // namespace
+
+// Square by square: traps, mines, new sightings, marked attacks. `replan`: something it did not know has come up.
+void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, int& points, Rule rule,
+             const Because* why, bool& replan) {
+  const WayLeft left = way_left(t, end);
+  const WalkCosts& costs = t.book.tables.axis_walk;
+  const Grid& grid = t.book.ground.grid;
+  const bool matters = way_matters(t, walk);
+  for (int rest = walk.cost(end); rest > 0;) {
+    const Unit& unit = t.board.units[u];
+    fixed_vector<CellId, 32> next;
+    std::array<int, 32> price{};
+    auto add = [&](CellId cell, int cost) {
+      if (cost > rest || left.cost(cell) != rest - cost || next.contains(cell) || next.full()) return;
+      price[next.size()] = cost;
+      next.push_back(cell);
+    };
+    if (unit.where == Where::board) {
+      for (Dir dir : kit::king_dirs)
+        for (int cost : {1, 2})
+          if (costs[static_cast<std::size_t>(cost - 1)].may(unit.cell, dir)) add(grid.next(unit.cell, dir), cost);
+    } else {
+      for (std::size_t k = 1; k <= most_walk; ++k)
+        walk.at[k].each([&](std::size_t cell) {
+          if (distance(rect_of(t, u), rect_of(grid, static_cast<CellId>(cell))) <= 2)
+            add(static_cast<CellId>(cell), static_cast<int>(k));
+        });
+    }
+    check(!next.empty(), "advance: a way that leads nowhere");
+    CellId to = next[0];
+    if (matters && next.size() > 1) {
+      const Answer answer = t.ref.ask(team(t), Ask::route,
+                                      [&](Menu& menu) {
+                                        for (CellId cell : next) menu.add({say::square, cell, 0, 0});
+                                      },
+                                      {u, end});
+      to = answer.a;
+    }
+    for (std::size_t i = 0; i < next.size(); ++i)
+      if (next[i] == to) rest -= price[i], points -= price[i];
+    const auto before = spotted_now(t);
+    step_unit(t, u, to, rule, why);
+    why = nullptr;
+    if (!in_play(t.board, u) || steps_on(t, u, to)) return;
+    if (facing != nobody && targetable(t, facing)) face_target(t, u, facing, Rule::SAS_ADV_29, false);
+    look_out(t, u, Rule::SAS_ADV_31, true);
+    marked_window(t, u);
+    if (!in_play(t.board, u) || t.board.units[u].cell != to) return;
+    if (facing != nobody && !(spotted_now(t) == before) && alone_there(t, u)) {  // it may not stop among others
+      replan = true;
+      return;
+    }
+  }
+}
+
+void advance_infantry(Table& t, UnitId u, bool must_leave) {
+  int points = t.book.card_of(u).move;
+  FriendId target = nobody;
+  for (bool replan = true; replan && in_play(t.board, u);) {
+    replan = false;
+    const Quarries all = quarries(t, rect_of(t, u));
+    if (all.empty()) break;
+    const FriendId closest = closest_quarry(t, all, u);
+    const Look look(t);
+    const Walk walk = walk_from(t, u, points);
+    Cells ends = kit::all_cells<most_cells>(t.book.ground.grid) - occupied(t);
+    if (t.board.units[u].where == Where::board && !must_leave) ends.set(t.board.units[u].cell);
+    const Plan plan = plan_walk(look, u, walk, ends, all, closest);
+    target = plan.target;
+    Why why(rule_of(plan.aim), noun_of::cell,
+            plan.aim == Aim::approach || plan.aim == Aim::attack ? Measure::points_left : Measure::points);
+    if (plan.aim == Aim::stay) {
+      tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_ADV_24}, &why);
+      break;
+    }
+    if (t.ref.heard()) plan.ends.each([&](std::size_t c) { why.add(static_cast<std::uint16_t>(c), plan.measure); });
+    if (plan.ends.count() > 1) why.tied(Rule::SAS_ADV_15);
+    const Answer answer = t.ref.ask(
+        team(t), Ask::route,
+        [&](Menu& menu) {
+          plan.ends.each([&](std::size_t c) { menu.add({say::square, static_cast<std::uint16_t>(c), 0, 0}); });
+        },
+        {u, plan.target});
+    if (walk.at[0].test(answer.a)) {
+      tell(t, {Told::noted, Word::stays, u, 0, 0, 0, plan.aim == Aim::optimal ? Rule::SAS_ADV_28 : rule_of(plan.aim)},
+           &why);
+    } else {
+      walk_to(t, u, walk, answer.a, plan.target, points, rule_of(plan.aim), &why, replan);
+    }
+    if (!in_play(t.board, u)) return;
+    if (plan.aim == Aim::approach && !replan) {  // SAS-ADV-27, SAS-ADV-33
+      for (const Quarry& quarry : quarries(t, rect_of(t, u)))
+        if (t.board.units[u].where == Where::board &&
+            partial_squares(Look(t), quarry.who).test(t.board.units[u].cell)) {
+          target = quarry.who;
+          break;
+        }
+    }
+  }
+  if (!on_board(t.board, u) || target == nobody || !targetable(t, target)) return;
+  face_target(t, u, target, Rule::SAS_ADV_29, true);
+  look_out(t, u, Rule::SAS_ADV_31, true);
+}
+
+namespace {
+
+UnitId next_with_order(Facts f) {
+  for (std::size_t u = 0; u < f.book.unit_count(); ++u)
+    if (f.board.units[u].where == Where::board && !(f.board.units[u].done & turn_done::ordered) &&
+        has_order(f, static_cast<UnitId>(u)))
+      return static_cast<UnitId>(u);
+  return nobody;
+}
+
+void advance_one(Table& t, UnitId u) {
+  Unit& unit = t.board.units[u];
+  const UnitKind kind = unit.kind;
+  unit.done |= turn_done::advanced;
+  t.board.moving = u;
+  const CellId from = unit.cell;
+  const Stand stood = stand_of(unit);
+  const bool post = sentry_on_post(unit) && battle(t.board) && anybody_mobile(t);
+  if (t.book.card(kind).vehicle())
+    advance_vehicle(t, u);
+  else if (kind == UnitKind::officer || post)
+    turn_for_a_shot(t, u);
+  else if (kind == UnitKind::mortar && unit.firing)
+    turn_for_a_shot(t, u);
+  else if (kind == UnitKind::mortar)
+    advance_mortar(t, u);
+  else
+    advance_infantry(t, u);
+  const bool moved = t.book.card(kind).vehicle() ? !(stand_of(unit) == stood) : unit.cell != from;
+  if (in_play(t.board, u) && moved) unit.off_post = 1;  // SAS-ADV-32
+  t.board.moving = nobody;
+  axis_settles(t);
+}
+
+}  // namespace
+
+void advance_phase(Table& t) {
+  switch (t.board.step) {
+    case start:
+      t.board.step = orders;
+      marked_window(t);
+      axis_settles(t);
+      return;
+    case orders: {  // what the mission bids single units do
+      const UnitId u = next_with_order(t);
+      if (u == nobody) break;
+      t.board.units[u].done |= turn_done::ordered;
+      t.board.moving = u;
+      if (follow_order(t, u) && in_play(t.board, u)) t.board.units[u].done |= turn_done::advanced;
+      t.board.moving = nobody;
+      axis_settles(t);
+      return;
+    }
+    case convoy: {
+      const UnitId u = next_of_convoy(t);
+      if (u == nobody) break;
+      t.board.units[u].done |= turn_done::advanced;
+      t.board.moving = u;
+      advance_convoy(t, u);
+      t.board.moving = nobody;
+      axis_settles(t);
+      return;
+    }
+    default: {
+      const bool wheels = t.board.step == vehicles;
+      if (!any_quarry(t)) break;  // SAS-ADV-03
+      const Units units = who_advance(t, wheels);
+      if (units.none()) break;
+      Why why(Rule::SAS_ADV_11, noun_of::unit, Measure::away);
+      const UnitId u = next_unit(
+          t, units, [&](UnitId unit) { return least_distance(t, unit); }, wheels ? Rule::SAS_VADV_02 : Rule::SAS_ADV_11,
+          Rule::SAS_ADV_12, why);
+      tell(t, {Told::noted, Word::advanced, u, 0, 0, 0, static_cast<Rule>(why.rule)}, &why);
+      advance_one(t, u);
+      return;
+    }
+  }
+  if (t.board.step == infantry_part) {
+    if (t.board.halted > 0) --t.board.halted;  // one more Axis Advance Phase that the mission held the convoy back
+    next_phase(t);
+  } else {
+    ++t.board.step;
+  }
+}
+
+}  // namespace fireteam::sas

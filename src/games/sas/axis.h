@@ -1,0 +1,85 @@
+// What the chapters of the Axis share: reasons, choosing who comes next, turning, single steps on foot and on wheels.
+#pragma once
+
+#include "games/sas/planner.h"
+
+namespace fireteam::sas {
+
+// Because::word: what the measures of the candidates are.
+enum class Measure : std::uint16_t { away, points, points_left, cover };
+
+struct Why : Because {  // of: noun_of::unit, who, cell or stand
+  Why(Rule why, std::uint8_t noun, Measure measure) {
+    rule = static_cast<RuleId>(why);
+    of = noun;
+    word = static_cast<std::uint16_t>(measure);
+  }
+  void add(std::uint16_t what, int measure) {
+    if (!candidates.full()) candidates.push_back({what, static_cast<std::int16_t>(measure)});
+  }
+  void tied(Rule by) { tie = static_cast<RuleId>(by); }
+};
+
+// ---- order.cpp: whose turn it is among units (SAS-ADV-11, 12, SAS-PATROL-03, 15)
+
+using Units = Bits<most_units>;
+UnitId pick_unit(Table& t, const Units& among, Ask kind);
+// Of the units those with the least measure; the players choose among equals. nobody if there are none.
+template <class MeasureOf>
+UnitId next_unit(Table& t, const Units& units, MeasureOf&& measure, Rule rule, Rule tie, Why& why) {
+  int least = 32000;
+  Units best;
+  units.each([&](std::size_t u) {
+    const int value = measure(static_cast<UnitId>(u));
+    if (t.ref.heard()) why.add(static_cast<std::uint16_t>(u), value);
+    if (value < least) least = value, best = {};
+    if (value == least) best.set(u);
+  });
+  why.rule = static_cast<RuleId>(rule);
+  if (best.count() > 1) why.tied(tie);
+  return pick_unit(t, best, Ask::order);
+}
+FriendId pick_target(Table& t, const fixed_vector<FriendId, most_friends>& among, UnitId u);
+FriendId closest_quarry(Table& t, const Quarries& all, UnitId u);  // ties: SAS-ADV-12
+int least_distance(Facts f, UnitId u);                             // to any spotted target
+int least_distance_to_any(Facts f, UnitId u);                      // to any Operator (SAS-PATROL-03)
+
+// ---- moving on the board, telling it
+
+void face(Table& t, UnitId u, Dir facing, Rule rule, const Because* why = nullptr);
+// SAS-ADV-29: toward a target; on an exact diagonal the players choose if `ask`, else the lesser turn.
+void face_target(Table& t, UnitId u, FriendId who, Rule rule, bool ask, const Because* why = nullptr);
+void step_unit(Table& t, UnitId u, CellId to, Rule rule, const Because* why = nullptr);
+bool alone_there(Facts f, UnitId u);  // nobody else and no barrel on its square
+Square nearest_square(Facts f, Square from, FriendId who);
+Bits<most_friends> spotted_now(Facts f);
+
+// ---- vehicles.cpp: one vehicle's step with everything that comes of it; false: it is gone
+
+bool roll_unit(Table& t, UnitId u, Stand to, Rule rule, const Because* why = nullptr);
+Hull hull_of(const UnitCard& card);
+Cells closed_to_vehicles(Facts f);                   // dumps, and what the mission shut
+bool may_end_there(Facts f, UnitId u, Stand stand);  // SAS-VMOVE-12, 22
+void advance_vehicle(Table& t, UnitId u);            // SAS-VADV, SAS-VSPAWN
+void patrol_vehicle(Table& t, UnitId u);             // SAS-VPAT
+bool drives_route(Facts f, UnitId u);                // has a patrol or convoy route and keeps to it now
+
+// ---- convoy.cpp
+
+bool convoy_moves(Facts f, UnitId u);     // still has to move in this Axis Advance Phase
+UnitId next_of_convoy(Facts f);           // front to rear; nobody: all have moved
+void advance_convoy(Table& t, UnitId u);  // SAS-CONV-03..15
+
+// ---- mortar.cpp
+
+void advance_mortar(Table& t, UnitId u);                             // SAS-MORTAR-02..04, 23
+void advance_infantry(Table& t, UnitId u, bool must_leave = false);  // advance.cpp
+void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, int& points, Rule rule,
+             const Because* why, bool& replan);
+
+// ---- routes: what the book prints or a case has drawn
+
+std::span<const Stand> route_of(Facts f, const Unit& unit);
+std::span<const CellId> line_of(Facts f, const Unit& unit, bool& loop);
+
+}  // namespace fireteam::sas

@@ -1,0 +1,227 @@
+// How vehicles move (SAS-VMOVE): footprints, steps and their prices, and floods over all stands.
+#include "games/sas/driving.h"
+
+#include <algorithm>
+
+namespace fireteam::sas {
+
+namespace {
+
+struct Step {
+  int ahead, aside, turn;  // squares ahead and to the right; eighths of a turn, clockwise
+  bool back;
+};
+constexpr std::array<Step, manoeuvres> steps{{{1, 0, 0, false},
+                                              {1, -1, 0, false},
+                                              {1, 1, 0, false},
+                                              {1, -1, -2, false},
+                                              {1, 1, 2, false},
+                                              {-1, 0, 0, true},
+                                              {-1, -1, 0, true},
+                                              {-1, 1, 0, true},
+                                              {-1, -1, 2, true},
+                                              {-1, 1, -2, true}}};
+
+const Step& step_of(Manoeuvre m) { return steps[static_cast<std::size_t>(m)]; }
+
+// SAS-VMOVE-02..06, SAS-VMOVE-21 before terrain.
+int base_price(Manoeuvre m, const Hull& hull) {
+  const Step& step = step_of(m);
+  if (step.back) return 2;
+  return step.turn ? hull.turn_price : 1;
+}
+
+Obstacle across(const Ground& ground, EdgeRef edge) {
+  const Grid& grid = ground.grid;
+  if (ground.low_wall.test(grid, edge)) return Obstacle::low_wall;
+  const bool wall = ground.high_wall.test(grid, edge) || ground.building_wall.test(grid, edge) ||
+                    ground.door.test(grid, edge) || ground.window.test(grid, edge);
+  return wall ? Obstacle::wall : Obstacle::none;
+}
+
+Obstacle on_square(const Ground& ground, const Hull& hull, CellId cell) {
+  if (hull.boat) return ground.water.test(cell) || ground.bridge.test(cell) ? Obstacle::none : Obstacle::land;
+  if (ground.rock.test(cell)) return Obstacle::rock;
+  if (ground.water.test(cell)) return Obstacle::water;
+  if (ground.crate.test(cell)) return Obstacle::crate;
+  return ground.indoors(cell) ? Obstacle::room : Obstacle::none;
+}
+
+// Every square that the step newly covers; those off the board are no_cell.
+template <class Visit>
+void each_entered(const Grid& grid, const Rect& old, const Rect& fresh, Visit&& visit) {
+  for (int y = fresh.y; y < fresh.y + fresh.high; ++y)
+    for (int x = fresh.x; x < fresh.x + fresh.wide; ++x)
+      if (!old.holds(x, y)) visit(grid.id_or_none(x, y));
+}
+
+}  // namespace
+
+Stand driven(Stand stand, Manoeuvre m) {
+  const Step& step = step_of(m);
+  const Dir facing = facing_of(stand), right = kit::turned(facing, 2);
+  return {static_cast<std::int8_t>(stand.x + step.ahead * kit::dx(facing) + step.aside * kit::dx(right)),
+          static_cast<std::int8_t>(stand.y + step.ahead * kit::dy(facing) + step.aside * kit::dy(right)),
+          static_cast<std::uint8_t>(kit::turned(facing, step.turn))};
+}
+
+Rect vehicle_rect(Stand stand, int length) {
+  const bool upright = facing_of(stand) == Dir::n || facing_of(stand) == Dir::s;
+  const int wide = upright ? 2 : length, high = upright ? length : 2;
+  return {stand.x - wide / 2, stand.y - high / 2, wide, high};
+}
+
+Square eye_point(const Stand& stand, int length, bool rear) {
+  const int ahead = length / 2 - 1;
+  const Dir facing = arc_facing(stand, rear);
+  return {stand.x + ahead * kit::dx(facing), stand.y + ahead * kit::dy(facing)};
+}
+
+Rect block_of(const Stand& stand, int length, bool rear) {
+  const Square middle = eye_point(stand, length, rear);
+  return {middle.x - 1, middle.y - 1, 2, 2};
+}
+
+Eye eye_of(const Stand& stand, int length, bool rear) {
+  const Square middle = eye_point(stand, length, rear);
+  return {{2 * middle.x, 2 * middle.y}, block_of(stand, length, rear), true};
+}
+
+bool on_board(const Grid& grid, const Rect& rect) {
+  return rect.x < grid.width() && rect.y < grid.height() && rect.x + rect.wide > 0 && rect.y + rect.high > 0;
+}
+
+Obstacle obstacle(const Ground& ground, const Hull& hull, const Stand& from, Manoeuvre m) {
+  const Grid& grid = ground.grid;
+  const Rect old = vehicle_rect(from, hull.length), fresh = vehicle_rect(driven(from, m), hull.length);
+  if (!on_board(grid, fresh) && on_board(grid, old)) return Obstacle::edge_of_board;  // SAS-VMOVE-19: hang, not leave
+  Obstacle found = Obstacle::none;
+  auto note = [&](Obstacle what) {
+    if (found == Obstacle::none) found = what;
+  };
+  each_entered(grid, old, fresh, [&](CellId cell) {
+    if (cell != no_cell) note(on_square(ground, hull, cell));
+    if (cell == no_cell && hull.boat) note(Obstacle::edge_of_board);
+  });
+  if (found != Obstacle::none || hull.boat) return found;
+  // SAS-VMOVE-07, SAS-VMOVE-08: no edge between two squares that it covers before or after.
+  auto covers = [&](int x, int y) { return old.holds(x, y) || fresh.holds(x, y); };
+  const int x0 = std::min(old.x, fresh.x), x1 = std::max(old.x + old.wide, fresh.x + fresh.wide);
+  const int y0 = std::min(old.y, fresh.y), y1 = std::max(old.y + old.high, fresh.y + fresh.high);
+  for (int y = y0; y < y1; ++y)
+    for (int x = x0; x < x1; ++x) {
+      if (!covers(x, y)) continue;
+      if (covers(x + 1, y)) note(across(ground, EdgeRef{x + 1, y, true}));
+      if (covers(x, y + 1)) note(across(ground, EdgeRef{x, y + 1, false}));
+    }
+  return found;
+}
+
+int step_price(const Ground& ground, const Hull& hull, const Stand& from, Manoeuvre m) {
+  if (obstacle(ground, hull, from, m) != Obstacle::none) return 0;
+  bool dear = false;
+  each_entered(ground.grid, vehicle_rect(from, hull.length), vehicle_rect(driven(from, m), hull.length),
+               [&](CellId cell) { dear |= cell != no_cell && (ground.forest.test(cell) || ground.hedge.test(cell)); });
+  const int base = base_price(m, hull);
+  return dear ? std::max(base, 2) : base;  // SAS-VMOVE-14, SAS-VMOVE-15, SAS-VMOVE-17
+}
+
+DriveTable::DriveTable(const Ground& ground, int length) : grid_(ground.grid), stands_(ground.grid), length_(length) {
+  const auto count = static_cast<std::size_t>(stands_.count());
+  check(count <= most_stands, "vehicles: a larger board than the tables hold");
+  legal_.resize(count), dear_.resize(count);
+  for (int facing = 0; facing < 4; ++facing)
+    for (std::size_t d = 0; d < manoeuvres; ++d) {
+      const Stand from{0, 0, static_cast<std::uint8_t>(2 * facing)};
+      jump_[static_cast<std::size_t>(facing)][d] =
+          static_cast<std::int16_t>(stands_.id(driven(from, static_cast<Manoeuvre>(d))) - stands_.id(from));
+    }
+  const Hull plain{static_cast<std::uint8_t>(length), 1, false};
+  for (std::size_t i = 0; i < count; ++i) {
+    const Stand stand = stands_.at(static_cast<int>(i));
+    for (std::size_t d = 0; d < manoeuvres; ++d) {
+      const auto m = static_cast<Manoeuvre>(d);
+      if (!stands_.holds(driven(stand, m))) continue;
+      const int price = step_price(ground, plain, stand, m);
+      if (price > 0) legal_[i] |= static_cast<std::uint16_t>(1U << d);
+      if (price > base_price(m, plain)) dear_[i] |= static_cast<std::uint16_t>(1U << d);
+    }
+  }
+}
+
+int DriveTable::price(int stand, Manoeuvre m, const Hull& hull) const {
+  const unsigned bit = 1U << static_cast<unsigned>(m);
+  const auto i = static_cast<std::size_t>(stand);
+  if (!(legal_[i] & bit)) return 0;
+  const int base = base_price(m, hull);
+  return dear_[i] & bit ? std::max(base, 2) : base;
+}
+
+int DriveTable::before(int stand, Manoeuvre m) const {
+  const int facing = (stand % 4 - step_of(m).turn / 2) & 3;
+  return stand - jump_[static_cast<std::size_t>(facing)][static_cast<std::size_t>(m)];
+}
+
+// Prices are 1 or 2, so three buckets in turn hold all that waits.
+template <bool Back, class Enough>
+void DriveTable::flood(Drives& drives, int points, const Hull& hull, const Cells& closed, Enough&& enough) const {
+  const bool shut = closed.any();
+  std::array<std::array<std::uint16_t, most_stands>, 3> bucket;
+  std::array<std::size_t, 3> waiting{drives.count, 0, 0};
+  std::copy_n(drives.order.begin(), drives.count, bucket[0].begin());
+  drives.count = 0;
+  for (int level = 0; level <= points; ++level) {
+    const auto now = static_cast<std::size_t>(level % 3);
+    if (waiting[0] + waiting[1] + waiting[2] == 0) return;
+    for (std::size_t i = 0; i < waiting[now]; ++i) {
+      const std::uint16_t stand = bucket[now][i];
+      if (drives.price[stand] != level) continue;  // found for less meanwhile
+      drives.order[drives.count++] = stand;
+      for (std::size_t d = 0; d < manoeuvres; ++d) {
+        const auto m = static_cast<Manoeuvre>(d);
+        const int other = Back ? before(stand, m) : after(stand, m);
+        if (other < 0 || other >= stands_.count()) continue;
+        const int price = this->price(Back ? other : stand, m, hull);
+        if (price == 0) continue;
+        const int total = level + price;
+        const auto o = static_cast<std::size_t>(other);
+        if (total > points || total >= drives.price[o]) continue;
+        const int entered = Back ? stand : other;
+        if (shut && (cells_of(grid_, vehicle_rect(stands_.at(entered), length_)) & closed).any()) continue;
+        drives.price[o] = static_cast<std::uint8_t>(total);
+        const auto later = static_cast<std::size_t>(total % 3);
+        bucket[later][waiting[later]++] = static_cast<std::uint16_t>(other);
+      }
+    }
+    waiting[now] = 0;
+    if (enough(level)) return;
+  }
+}
+
+void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull& hull, const Cells& closed) const {
+  drives.price.fill(not_reached);
+  const int start = stands_.id(from);
+  drives.price[static_cast<std::size_t>(start)] = 0;
+  drives.order[0] = static_cast<std::uint16_t>(start);
+  drives.count = 1;
+  flood<false>(drives, points, hull, closed, [](int) { return false; });
+}
+
+void DriveTable::reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const Cells& closed,
+                            const Bits<most_stands>& until) const {
+  drives.price.fill(not_reached);
+  drives.count = 0;
+  for (std::uint16_t stand : to) {
+    if (drives.price[stand] == 0) continue;
+    drives.price[stand] = 0;
+    drives.order[drives.count++] = stand;
+  }
+  std::size_t looked = 0;
+  flood<true>(drives, not_reached - 3, hull, closed, [&](int) {
+    for (; looked < drives.count; ++looked)
+      if (until.test(drives.order[looked])) return true;
+    return false;
+  });
+}
+
+}  // namespace fireteam::sas

@@ -1,0 +1,162 @@
+// Plain questions about the table, and telling what happened.
+#include <algorithm>
+
+#include "games/sas/sas.h"
+
+namespace fireteam::sas {
+
+static_assert(std::has_unique_object_representations_v<Operator>);
+static_assert(std::has_unique_object_representations_v<Unit>);
+static_assert(std::has_unique_object_representations_v<Car>);
+static_assert(std::has_unique_object_representations_v<Board>);
+static_assert(sizeof(Board) <= 8192, "a board is at most 8 KB");
+
+void tell(Table& t, const Tell& what, const Because* because) {
+  if (!t.ref.heard()) return;
+  Event event;
+  event.told = what.told;
+  event.headline = what.headline;
+  event.word = static_cast<std::uint16_t>(what.word);
+  event.who = what.who;
+  event.a = what.a;
+  event.b = what.b;
+  event.c = what.c;
+  event.rule = static_cast<RuleId>(what.rule);
+  t.ref.tell(event, because);
+}
+
+// Everybody whose Operator has come to the table; before anybody has, all.
+Seats team(Facts f) {
+  Seats here = 0;
+  for (Seat seat = 0; seat < f.board.seats; ++seat)
+    if (f.board.operators[seat].life != Life::off) here = static_cast<Seats>(here | only(seat));
+  return here ? here : static_cast<Seats>((1U << f.board.seats) - 1U);
+}
+
+// Seats are Operators in their order; support units and vehicles belong to all (SAS-GEN-04, SAS-RES-05).
+Seats seat_of(Facts f, FriendId who) {
+  if (is_car(who)) {
+    OperatorId driver = f.board.cars[car_of(who)].seats[0];
+    return driver < f.board.seats ? only(driver) : team(f);
+  }
+  return who < f.board.seats ? only(who) : team(f);
+}
+
+bool crewed(Facts f, CarId car) {
+  return std::any_of(f.board.cars[car].seats.begin(), f.board.cars[car].seats.end(),
+                     [](OperatorId o) { return o != nobody; });
+}
+
+bool spotted(Facts f, FriendId who) {
+  if (!is_car(who)) return f.board.operators[who].spotted;
+  for (OperatorId o : f.board.cars[car_of(who)].seats)
+    if (o != nobody && f.board.operators[o].spotted) return true;
+  return false;
+}
+
+bool targetable(Facts f, FriendId who) {
+  if (!is_car(who)) return on_foot(f.board, who);
+  return f.board.cars[car_of(who)].life == Life::foot && crewed(f, car_of(who));
+}
+
+bool anybody_spotted(Facts f) {
+  for (OperatorId o = 0; o < most_operators; ++o) {
+    const Operator& who = f.board.operators[o];
+    bool here = who.life == Life::foot || (who.life == Life::seated && f.board.cars[who.car].life == Life::foot);
+    if (here && who.spotted && !is_support(f, o)) return true;
+  }
+  return false;
+}
+
+UnitId unit_at(Facts f, CellId cell) {
+  if (!f.board.standing.test(cell) && !f.board.hulls.test(cell)) return nobody;
+  const Grid& grid = f.book.ground.grid;
+  for (std::size_t u = 0; u < f.book.unit_count(); ++u) {
+    const Unit& unit = f.board.units[u];
+    if (unit.where != Where::board) continue;
+    if (unit.cell == cell) return static_cast<UnitId>(u);
+    if (unit.cell == no_cell && rect_of(f, static_cast<UnitId>(u)).holds(grid.x(cell), grid.y(cell)))
+      return static_cast<UnitId>(u);
+  }
+  return nobody;
+}
+
+FriendId friend_at(Facts f, CellId cell) {
+  FriendId found = nobody;
+  const Grid& grid = f.book.ground.grid;
+  each_friend(f, [&](FriendId who) {
+    if (found == nobody && rect_of_friend(f, who).holds(grid.x(cell), grid.y(cell))) found = who;
+  });
+  return found;
+}
+
+Stand stand_of(const Unit& u) { return {u.x, u.y, u.facing}; }
+Stand stand_of(const Car& c) { return {c.x, c.y, c.facing}; }
+
+Rect rect_of(Facts f, UnitId u) {
+  const Unit& unit = f.board.units[u];
+  if (f.book.card_of(u).vehicle()) return vehicle_rect(stand_of(unit), f.book.card_of(u).length);
+  if (unit.cell != no_cell) return rect_of(f.book.ground.grid, unit.cell);
+  return {unit.x, unit.y, 1, 1};
+}
+Rect rect_of_friend(Facts f, FriendId who) {
+  if (is_car(who)) return vehicle_rect(stand_of(f.board.cars[car_of(who)]), car_card(f, car_of(who)).length);
+  return rect_of(f.book.ground.grid, f.board.operators[who].cell);
+}
+int distance_to(Facts f, UnitId u, FriendId who) { return distance(rect_of(f, u), rect_of_friend(f, who)); }
+int distance_to(Facts f, UnitId u, CellId cell) { return distance(rect_of(f, u), rect_of(f.book.ground.grid, cell)); }
+int distance_between(Facts f, UnitId a, UnitId b) { return distance(rect_of(f, a), rect_of(f, b)); }
+bool infantry(Facts f, UnitId u) { return !f.book.card_of(u).vehicle(); }
+
+Terrain terrain_at(Facts f, CellId cell) {
+  for (const Patch& patch : f.board.patches)
+    if (patch.cell == cell) return static_cast<Terrain>(patch.ground);
+  const Ground& g = f.book.ground;
+  if (f.board.dumps.test(cell)) return Terrain::dump;
+  if (g.hedge.test(cell)) return Terrain::hedge;
+  if (g.crate.test(cell)) return Terrain::crate;
+  if (g.bridge.test(cell)) return Terrain::bridge;
+  if (g.water.test(cell)) return Terrain::water;
+  if (g.forest.test(cell)) return Terrain::forest;
+  if (g.rock.test(cell)) return Terrain::rock;
+  return Terrain::regular;
+}
+bool is_water(Facts f, CellId cell) {
+  Terrain terrain = terrain_at(f, cell);
+  return terrain == Terrain::water || terrain == Terrain::bridge;
+}
+
+int count_tokens(const Board& b, CellId cell, TokenKind kind) {
+  int count = 0;
+  for (const Token& token : b.tokens) count += token.cell == cell && token.kind == kind;
+  return count;
+}
+bool has_token(const Board& b, CellId cell, TokenKind kind) { return count_tokens(b, cell, kind) > 0; }
+
+// The direction whose cone holds the source; on an exact diagonal the one that needs less turning.
+Dir toward(Facts, Square from, Square to, Dir now, bool& tie) {
+  tie = false;
+  int dx = to.x - from.x, dy = to.y - from.y;
+  Dir across = dx > 0 ? Dir::e : Dir::w, along = dy > 0 ? Dir::s : Dir::n;
+  if (std::abs(dx) > std::abs(dy)) return across;
+  if (std::abs(dy) > std::abs(dx)) return along;
+  if (dx == 0) return now;
+  auto turning = [&](Dir dir) {
+    int eighths = (kit::number_of(dir) - kit::number_of(now)) & 7;
+    return std::min(eighths, 8 - eighths);
+  };
+  tie = turning(across) == turning(along);
+  return turning(across) < turning(along) ? across : along;
+}
+
+int items_used(const Operator& o) {
+  int used = 0;
+  for (std::size_t i = 0; i < item_count; ++i)
+    used += o.items[i] > 0 && i != static_cast<std::size_t>(Item::sten_ammo) &&
+            i != static_cast<std::size_t>(Item::rifle_ammo);
+  return used;
+}
+bool has_weapon(const Operator& o, Weapon w) { return o.weapons >> static_cast<unsigned>(w) & 1U; }
+bool has_gear(const Operator& o, Gear g) { return o.gear >> static_cast<unsigned>(g) & 1U; }
+
+}  // namespace fireteam::sas

@@ -1,0 +1,173 @@
+// The guns of Operator vehicles: arcs, fire through walls, strafing, marks.
+#include "games/sas/cars.h"
+
+namespace fireteam::sas {
+
+namespace {
+
+SeatKind seat_kind(Facts f, OperatorId o) {
+  const Operator& who = f.board.operators[o];
+  return car_card(f, who.car).seats[who.seat];
+}
+
+// The Rowing Boat's gunner uses what he carries, in any direction (SAS-WILLYS-08).
+bool own_weapons(Facts f, OperatorId o) { return seat_kind(f, o) == SeatKind::gunner; }
+
+std::optional<Weapon> gun_of(Facts f, OperatorId o) {
+  if (seat_kind(f, o) == SeatKind::front_gunner) return Weapon::front_gun;
+  if (seat_kind(f, o) == SeatKind::rear_gunner) return Weapon::rear_gun;
+  return std::nullopt;
+}
+
+struct Aimed {
+  int range = 0;              // 0: not in the arc
+  bool open = false;          // a free line
+  bool through_wall = false;  // SAS-OPVEH-11
+};
+
+// The best line of a mounted gun to any square of the unit.
+Aimed aim_gun(Facts f, CarId c, bool rear, UnitId u) {
+  const CarCard& card = car_card(f, c);
+  const Stand stand = stand_of(f.board.cars[c]);
+  const Look look(f);
+  const Rect own = rect_of(f, u);
+  Aimed best;
+  cells_of(f.book.ground.grid, own).each([&](std::size_t cell) {
+    const Square at = f.book.ground.grid.square(static_cast<CellId>(cell));
+    const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), at);
+    if (range == 0 || best.open) return;
+    const Traced line =
+        trace(f.book.ground, f.book.windows, look.blockers, eye_of(stand, card.length, rear), Mark{at, own});
+    const bool open = line.line != Line::hard;
+    const bool wall = !open && line.walls == 1 && !line.other_hard && f.book.ground.indoors(static_cast<CellId>(cell));
+    if (best.range == 0 || open || range < best.range) best = {range, open, wall || best.through_wall};
+  });
+  return best;
+}
+
+CellId muzzle(Facts f, CarId c, bool rear) {  // the square of the gun: where the shot is heard
+  const Stand stand = stand_of(f.board.cars[c]);
+  const Cells block = cells_of(f.book.ground.grid, block_of(stand, car_card(f, c).length, rear));
+  const Cells hull = cells_of(f.book.ground.grid, rect_of_friend(f, car_friend(c)));
+  return static_cast<CellId>(block.any() ? block.first() : hull.first());
+}
+
+CellId nearest_square(Facts f, CarId c, const Rect& target) {
+  CellId best = no_cell;
+  int least = 255;
+  cells_of(f.book.ground.grid, rect_of_friend(f, car_friend(c))).each([&](std::size_t cell) {
+    const int away = distance(rect_of(f.book.ground.grid, static_cast<CellId>(cell)), target);
+    if (away < least) least = away, best = static_cast<CellId>(cell);
+  });
+  return best;
+}
+
+}  // namespace
+
+bool is_gunner(Facts f, OperatorId o) {
+  return o != nobody && f.board.operators[o].life == Life::seated && (gun_of(f, o) || own_weapons(f, o));
+}
+
+Verdict may_fire(Facts f, OperatorId o, std::uint16_t target, Weapon w) {
+  if (!is_gunner(f, o)) return forbidden(Rule::SAS_OPVEH_06);
+  if (target >= target_objective || !on_board(f.board, static_cast<UnitId>(target))) return forbidden(Rule::SAS_ATK_03);
+  const auto u = static_cast<UnitId>(target);
+  const CarId c = f.board.operators[o].car;
+  if (own_weapons(f, o)) {
+    if (w == Weapon::knife) return forbidden(Rule::SAS_ASSN_02);
+    return may_attack(f, o, nearest_square(f, c, rect_of(f, u)), target, w);
+  }
+  if (gun_of(f, o) != w) return forbidden(Rule::SAS_OPVEH_06);
+  const Aimed aimed = aim_gun(f, c, w == Weapon::rear_gun, u);
+  if (aimed.range == 0) return forbidden(Rule::SAS_MARK_14);
+  if (aimed.range > f.book.card(w).longer) return forbidden(Rule::SAS_ATK_03);
+  return aimed.open || aimed.through_wall ? allowed : forbidden(Rule::SAS_ATK_04);
+}
+
+Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w) {
+  const Operator& who = f.board.operators[o];
+  if (who.mark == nobody || f.board.cars[who.car].life != Life::foot) return forbidden(Rule::SAS_MARK_08);
+  return may_fire(f, o, who.mark, w);
+}
+
+Verdict may_fire_mark(Facts f, OperatorId o, std::uint16_t target) {
+  if (!is_gunner(f, o)) return forbidden(Rule::SAS_OPVEH_06);
+  if (is_support(f, o)) return forbidden(Rule::SAS_RES_04);
+  const Where where = target < f.book.unit_count() ? f.board.units[target].where : Where::supply;
+  return where == Where::board || where == Where::spawn ? allowed : forbidden(Rule::SAS_MARK_01);
+}
+
+void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed& deed) {
+  const auto u = static_cast<UnitId>(target);
+  const CarId c = t.board.operators[o].car;
+  deed.attacks = true;
+  if (own_weapons(t, o)) {
+    const bool marked = deed.marked;
+    deed.marked = false;  // SAS-OPVEH-08: no +2 from a vehicle
+    attack(t, o, nearest_square(t, c, rect_of(t, u)), target, w, deed);
+    deed.marked = marked;
+    return;
+  }
+  const WeaponCard& card = t.book.card(w);
+  const Aimed aimed = aim_gun(t, c, w == Weapon::rear_gun, u);
+  const int modifier = (aimed.range <= card.shorter) - (aimed.open ? 0 : 2);  // SAS-OPVEH-11, SAS-OPVEH-12
+  tell(t, {Told::noted, Word::attack, as_piece(o), target, static_cast<std::uint16_t>(w),
+           static_cast<std::uint16_t>(8 + modifier), Rule::SAS_OPVEH_06});
+  deed.shot_from = muzzle(t, c, w == Weapon::rear_gun);
+  deed.attacked.set(u);
+  Bits<most_units> among;  // SAS-OPVEH-10
+  among.set(u);
+  each_unit(t, [&](UnitId other) {
+    if (other == u || distance_between(t, other, u) > 1) return;
+    const Aimed line = aim_gun(t, c, w == Weapon::rear_gun, other);
+    if (line.range > 0 && (line.open || (line.through_wall && !aimed.open))) among.set(other);
+  });
+  const int hits = roll_hits(t, o, card.dice, card.hits_on, modifier);
+  if (hits > 0)
+    allocate_hits(t, hits, u, among, false, Rule::SAS_OPVEH_10, &deed);
+  else
+    tell(t, {Told::noted, Word::missed, as_piece(o), target, 0, 0, Rule::SAS_ATK_11});
+  loud(t, deed.shot_from, card.earshot, o, Rule::SAS_HEAR_02);
+  if (battle(t.board)) make_spotted(t, o, Rule::SAS_METER_09);
+}
+
+void offer_guns(Facts f, CarId c, bool mark, OperatorId only_gunner, Verdict ready, Menu& menu) {
+  for (OperatorId o : f.board.cars[c].seats) {
+    if (!is_gunner(f, o) || (only_gunner != nobody && o != only_gunner)) continue;
+    for (std::uint16_t u = 0; u < f.book.unit_count(); ++u) {
+      if (!in_play(f.board, static_cast<UnitId>(u))) continue;
+      if (mark) {
+        menu.add({say::fire_mark, o, u, 0}, ready ? may_fire_mark(f, o, u) : ready);
+        continue;
+      }
+      for (std::uint16_t w = 0; w < weapon_count; ++w) {
+        const auto weapon = static_cast<Weapon>(w);
+        const bool fits = own_weapons(f, o) ? has_weapon(f.board.operators[o], weapon) : gun_of(f, o) == weapon;
+        if (fits) menu.add({say::fire, o, u, w}, ready ? may_fire(f, o, u, weapon) : ready);
+      }
+    }
+  }
+}
+
+void gun(Table& t, Answer answer, Deed& deed) {
+  const auto o = static_cast<OperatorId>(answer.a);
+  if (answer.verb == say::fire) return fire_from_car(t, o, answer.b, static_cast<Weapon>(answer.c), deed);
+  t.board.operators[o].mark = static_cast<std::uint8_t>(answer.b);
+  tell(t, {Told::changed, Word::mark, as_piece(o), answer.b, 0, 0, Rule::SAS_OPVEH_08});
+}
+
+void guns(Table& t, CarId c, bool mark, Deed& deed) {
+  const auto seats = t.board.cars[c].seats;
+  for (OperatorId o : seats) {
+    if (!is_gunner(t, o)) continue;
+    Answer answer = t.ref.ask(seat_of(t, o), Ask::guns,
+                              [&](Menu& menu) {
+                                offer_guns(t, c, mark, o, allowed, menu);
+                                menu.add({say::hold, 0, 0, 0});
+                              },
+                              {as_piece(o), 0});
+    if (answer.verb != say::hold) gun(t, answer, deed);
+  }
+}
+
+}  // namespace fireteam::sas

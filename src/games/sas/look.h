@@ -1,0 +1,35 @@
+// What is seen at one moment of a game: the tables of the map with what stands on it now.
+//
+//   Look look(f);                          // gathers what blocks, once for many questions
+//   look.view(unit, cell);  look.sees(unit, who);
+#pragma once
+
+#include "games/sas/sas.h"
+
+namespace fireteam::sas {
+
+Blockers blockers_now(Facts f);  // SAS-LOS-08, SAS-BARREL-05, SAS-COVER-15, SAS-COVER-18
+
+struct Look {
+  explicit Look(Facts facts) : f(facts), blockers(blockers_now(facts)) {}
+
+  View view(UnitId u, CellId cell) const;                    // with its facing now; blind units none
+  View view_from(CellId at, Dir facing, CellId cell) const;  // infantry imagined there
+  View view_of_arc(const UnitCard& card, Stand stand, bool rear, CellId cell) const;
+  bool sees_spot(UnitId u, CellId cell, Posture posture, FriendId who, bool attacking) const;
+  bool sees(UnitId u, FriendId who) const;                                               // now, where it stands
+  bool sees_corpse(UnitId u, CellId cell) const { return view(u, cell) == View::full; }  // SAS-SEE-20
+  bool shows(View view, CellId cell, Posture posture, FriendId who, bool attacking, int distance) const;
+  // As sees(), by infantry imagined on a square with a facing, or by one arc of a vehicle imagined on a stand.
+  bool sees_from(CellId at, Dir facing, FriendId who) const;
+  bool sees_from_arc(const UnitCard& card, Stand stand, bool rear, FriendId who) const;
+
+  Facts f;
+  Blockers blockers;
+};
+
+// SAS-COVER-03..23, SAS-SQ-11 for an attack by infantry on a square, or by one arc of a vehicle.
+int cover_from(Facts f, CellId from, FriendId who);
+int cover_from_arc(Facts f, const UnitCard& card, Stand stand, bool rear, FriendId who);
+
+}  // namespace fireteam::sas

@@ -1,0 +1,124 @@
+// Take Aim, Mark Target, and the marked attacks that interrupt the Axis phases.
+#include "games/sas/sas.h"
+
+namespace fireteam::sas {
+
+Verdict may_aim(Facts f, OperatorId o, UnitId u) {
+  if (Verdict posture = posture_allows(f, o, say::aim); !posture) return posture;
+  const Operator& who = f.board.operators[o];
+  Verdict best = forbidden(Rule::SAS_AIM_01);  // some weapon must reach it
+  for (std::size_t w = 0; w < weapon_count; ++w) {
+    auto weapon = static_cast<Weapon>(w);
+    if (weapon == Weapon::grenade || weapon == Weapon::knife || !has_weapon(who, weapon)) continue;
+    Verdict reach = may_attack(f, o, who.cell, u, weapon);
+    if (reach) return afford(f, o, say::aim);
+    if (best == forbidden(Rule::SAS_AIM_01)) best = reach;
+  }
+  return best;
+}
+
+Verdict may_mark(Facts f, OperatorId o, std::uint16_t target) {
+  if (Verdict posture = posture_allows(f, o, say::mark); !posture) return posture;
+  const Operator& who = f.board.operators[o];
+  if (who.posture == Posture::scuba && who.speared) return forbidden(Rule::SAS_SCUBA_11);
+  if (target >= open_square) {  // SAS-GREN-05
+    if (target != open_square && has_token(f.board, static_cast<CellId>(target - target_square), TokenKind::barrel) &&
+        who.items[static_cast<std::size_t>(Item::grenade)] == 0)
+      return forbidden(Rule::SAS_BARREL_12);
+    if (who.items[static_cast<std::size_t>(Item::grenade)] == 0) return forbidden(Rule::SAS_GREN_05);
+    return afford(f, o, say::mark);
+  }
+  if (target >= target_objective) return forbidden(Rule::SAS_MARK_01);
+  const Where where = f.board.units[target].where;
+  if (where != Where::board && where != Where::spawn) return forbidden(Rule::SAS_MARK_01);  // SAS-MARK-02, SAS-MARK-03
+  return afford(f, o, say::mark);
+}
+
+namespace {
+
+std::uint16_t marked_target(const Operator& o) {
+  return o.mark_cell != no_cell ? square_target(o.mark_cell) : std::uint16_t{o.mark};
+}
+
+bool in_front(Facts f, const Operator& o, std::uint16_t target) {  // SAS-MARK-14
+  const Grid& grid = f.book.ground.grid;
+  const Rect at = target >= target_square ? rect_of(grid, static_cast<CellId>(target - target_square))
+                                          : rect_of(f, static_cast<UnitId>(target));
+  for (int y = at.y; y < at.y + at.high; ++y)
+    for (int x = at.x; x < at.x + at.wide; ++x)
+      if (in_cone(f, grid.square(o.cell), static_cast<Dir>(o.facing), {x, y}, kit::Grid::longest_side)) return true;
+  return false;
+}
+
+}  // namespace
+
+Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w) {
+  const Operator& who = f.board.operators[o];
+  if (who.life == Life::seated) return may_shoot_from_car(f, o, w);
+  if (who.life != Life::foot || (who.mark == nobody && who.mark_cell == no_cell)) return forbidden(Rule::SAS_MARK_08);
+  if (Verdict posture = posture_allows(f, o, say::attack); !posture) return posture;
+  const std::uint16_t target = marked_target(who);
+  if ((who.mark_cell != no_cell) != (w == Weapon::grenade)) return forbidden(Rule::SAS_GREN_05);
+  if (Verdict reach = may_attack(f, o, who.cell, target, w); !reach) return reach;  // SAS-MARK-08
+  return in_front(f, who, target) ? allowed : forbidden(Rule::SAS_MARK_14);
+}
+
+bool marks_pending(Facts f) {
+  for (OperatorId o = 0; o < most_operators; ++o) {
+    const Operator& who = f.board.operators[o];
+    if (who.mark == nobody && who.mark_cell == no_cell) continue;
+    for (std::size_t w = 0; w < weapon_count; ++w)
+      if (may_shoot_mark(f, o, static_cast<Weapon>(w))) return true;
+  }
+  return false;
+}
+
+namespace {
+
+void shoot_mark(Table& t, OperatorId o, Weapon w) {
+  Operator& who = t.board.operators[o];
+  const std::uint16_t target = marked_target(who);
+  tell(t, {Told::changed, Word::mark_used, as_piece(o), target, 0, 0, Rule::SAS_MARK_04});
+  Deed deed = begin_deed(t, who.life == Life::seated ? car_friend(who.car) : FriendId{o});
+  deed.marked = true;
+  deed.attacks = true;
+  if (who.life == Life::seated) {
+    note_spot(t, deed);
+    who.mark = nobody;
+    fire_from_car(t, o, target, w, deed);
+  } else {
+    note_spot(t, deed);
+    attack(t, o, who.cell, target, w, deed);  // SAS-MARK-16
+    who.mark = nobody;
+    who.mark_cell = no_cell;
+  }
+  finish_deed(t, deed);
+}
+
+}  // namespace
+
+bool marked_window(Table& t, UnitId mover) {
+  const bool stealth = !battle(t.board);
+  for (OperatorId o = 0; o < most_operators; ++o) {
+    const Operator& who = t.board.operators[o];
+    if (who.mark == nobody && who.mark_cell == no_cell) continue;
+    auto any = [&] {
+      for (std::size_t w = 0; w < weapon_count; ++w)
+        if (may_shoot_mark(t, o, static_cast<Weapon>(w))) return true;
+      return false;
+    };
+    if (!any()) continue;
+    Answer answer = t.ref.ask(seat_of(t, o), Ask::marked,
+                              [&](Menu& menu) {
+                                menu.add({say::hold, 0, 0, 0});
+                                for (std::uint16_t w = 0; w < weapon_count; ++w)
+                                  if (menu.wide() || may_shoot_mark(t, o, static_cast<Weapon>(w)))
+                                    menu.add({say::shoot, o, w, 0}, may_shoot_mark(t, o, static_cast<Weapon>(w)));
+                              },
+                              {as_piece(o), who.mark});
+    if (answer.verb == say::shoot) shoot_mark(t, o, static_cast<Weapon>(answer.b));
+  }
+  return (mover != nobody && !in_play(t.board, mover)) || (stealth && battle(t.board));  // SAS-MARK-17, SAS-METER-26
+}
+
+}  // namespace fireteam::sas

@@ -1,0 +1,226 @@
+// Move, sprint, climb, leave the board; what posture and load allow; what actions cost.
+#include "games/sas/sas.h"
+
+namespace fireteam::sas {
+
+int cost_of(std::uint16_t verb) {  // SAS-ACT-10
+  switch (verb) {
+    case say::sprint:
+    case say::climb:
+    case say::mark:
+      return 2;
+    case say::recover:
+      return 3;
+    case say::pop_up:
+    case say::pick_up:
+    case say::break_cover:
+    case say::med_pack:
+    case say::face:
+    case say::end:
+      return 0;
+    default:
+      return 1;
+  }
+}
+
+Verdict afford(Facts f, OperatorId o, std::uint16_t verb) {
+  return f.board.operators[o].ap >= cost_of(verb) ? allowed : forbidden(Rule::SAS_ACT_11);
+}
+
+namespace {
+
+bool among(std::uint16_t verb, std::initializer_list<std::uint16_t> list) {
+  for (std::uint16_t one : list)
+    if (one == verb) return true;
+  return false;
+}
+
+Verdict support_allows(std::uint16_t verb) {  // SAS-RES-09, SAS-RES-10
+  if (verb == say::mark) return forbidden(Rule::SAS_RES_04);
+  if (verb == say::pick_up || verb == say::move_pick_up) return forbidden(Rule::SAS_RES_03);
+  if (among(verb, {say::place, say::move_place, say::place_move, say::recover, say::break_cover, say::med_pack}))
+    return forbidden(Rule::SAS_RES_10);
+  return allowed;
+}
+
+}  // namespace
+
+Verdict posture_allows(Facts f, OperatorId o, std::uint16_t verb) {
+  const Operator& who = f.board.operators[o];
+  if (card_of(f, o).support)
+    if (Verdict support = support_allows(verb); !support) return support;
+  if (card_of(f, o).still && among(verb, {say::sprint, say::climb, say::attack, say::move_attack, say::attack_move}))
+    return forbidden(Rule::SAS_RES_10);
+  if (verb == say::climb && (who.posture != Posture::standing || who.carries != Object::none))
+    return forbidden(Rule::SAS_CLIMB_10);
+  if (who.carries != Object::none) {
+    if (!among(verb, {say::move, say::place, say::move_place, say::place_move, say::exit, say::pick_up}))
+      return forbidden(Rule::SAS_PICK_07);
+  }
+  if (who.posture == Posture::crouched &&
+      !among(verb, {say::move, say::blind_fire, say::pick_up, say::place, say::move_place, say::place_move,
+                    say::recover, say::break_cover, say::pop_up, say::pop_up_attack, say::exit, say::med_pack}))
+    return forbidden(verb == say::move_pick_up ? Rule::SAS_CROUCH_05 : Rule::SAS_CROUCH_03);
+  if (who.posture == Posture::scuba && !among(verb, {say::move, say::attack, say::move_attack, say::attack_move,
+                                                     say::aim, say::mark, say::sprint, say::exit}))
+    return forbidden(Rule::SAS_SCUBA_08);
+  if (who.posture != Posture::crouched) {
+    if (verb == say::blind_fire) return forbidden(Rule::SAS_BLIND_07);
+    if (verb == say::pop_up || verb == say::pop_up_attack) return forbidden(Rule::SAS_CROUCH_07);
+  }
+  if (verb == say::crouch && who.posture == Posture::crouched) return forbidden(Rule::SAS_CROUCH_03);
+  return allowed;
+}
+
+namespace {
+
+// SAS-MOVE-07, SAS-OPVEH-18: a vehicle with a free seat may be entered.
+bool may_board(Facts f, OperatorId o, CellId cell) {
+  FriendId at = friend_at(f, cell);
+  if (at == nobody || !is_car(at) || f.board.operators[o].carries != Object::none) return false;
+  const Car& car = f.board.cars[car_of(at)];
+  for (std::size_t seat = 0; seat < car_card(f, car_of(at)).seats.size(); ++seat)
+    if (car.seats[seat] == nobody) return true;
+  return false;
+}
+
+Verdict may_finish_on(Facts f, OperatorId o, CellId cell) {
+  if (f.board.hulls.test(cell)) return may_board(f, o, cell) ? allowed : forbidden(Rule::SAS_MOVE_07);
+  return may_stand(f, cell, o);
+}
+
+// A step into a vehicle on the water is no step into the water.
+Verdict foot_step(Facts f, OperatorId o, CellId from, CellId to) {
+  Walker how = walker_of(f, o);
+  if (f.book.ground.grid.chebyshev(from, to) == 1 && may_board(f, o, to)) return may_cross(f, from, to, how);
+  if (how.swims && f.board.operators[o].carries != Object::none) how.swims = false;  // SAS-SCUBA-01
+  return may_step(f, from, to, how);
+}
+
+bool wet(Facts f, OperatorId o, CellId cell, bool swimming) {  // SAS-SCUBA-05: under a bridge he stays in the water
+  return terrain_at(f, cell) == Terrain::water ||
+         (swimming && terrain_at(f, cell) == Terrain::bridge && has_gear(f.board.operators[o], Gear::scuba_gear));
+}
+
+struct SprintStep {
+  CellId from, to;
+  int left;  // steps after this one
+};
+
+Verdict sprint_step(Facts f, OperatorId o, SprintStep s) {
+  const Terrain from = terrain_at(f, s.from), to = terrain_at(f, s.to);
+  if (Verdict step = foot_step(f, o, s.from, s.to); !step) return step;                     // SAS-SPRINT-03
+  if (from == Terrain::forest && to == Terrain::forest) return forbidden(Rule::SAS_SQ_08);  // SAS-SQ-09
+  const bool swimming = f.board.operators[o].posture == Posture::scuba;
+  if (wet(f, o, s.from, swimming) && wet(f, o, s.to, swimming)) return forbidden(Rule::SAS_SCUBA_08);
+  Verdict finish = may_finish_on(f, o, s.to);
+  const bool stops = to == Terrain::water || f.board.hulls.test(s.to);  // into the water or a vehicle as the last step
+  if (finish || s.left == 0 || stops) return finish;
+  for (Dir dir : kit::king_dirs)  // passing through: somewhere beyond it must be free
+    if (CellId next = f.book.ground.grid.next(s.to, dir); next != no_cell && next != s.from)
+      if (sprint_step(f, o, {s.to, next, s.left - 1})) return allowed;
+  return finish;
+}
+
+}  // namespace
+
+Verdict may_move(Facts f, OperatorId o, CellId to) {
+  const Operator& who = f.board.operators[o];
+  if (Verdict posture = posture_allows(f, o, say::move); !posture) return posture;
+  if (Verdict step = foot_step(f, o, who.cell, to); !step) return step;
+  if (Verdict finish = may_finish_on(f, o, to); !finish) return finish;
+  return afford(f, o, say::move);
+}
+
+Verdict may_sprint(Facts f, OperatorId o, CellId first) {
+  const Operator& who = f.board.operators[o];
+  if (Verdict posture = posture_allows(f, o, say::sprint); !posture) return posture;
+  if (Verdict step = sprint_step(f, o, {who.cell, first, 2}); !step) return step;
+  return afford(f, o, say::sprint);
+}
+
+Verdict may_climb(Facts f, OperatorId o, CellId to) {
+  const Operator& who = f.board.operators[o];
+  if (Verdict posture = posture_allows(f, o, say::climb); !posture) return posture;
+  if (Verdict climb = may_climb(f, who.cell, to, walker_of(f, o)); !climb) return climb;
+  if (Verdict stand = may_stand(f, to, o); !stand) return stand;
+  return afford(f, o, say::climb);
+}
+
+Verdict may_exit(Facts f, OperatorId o) {
+  const Operator& who = f.board.operators[o];
+  bool there = false;
+  for (std::size_t i = 0; i < f.book.exits.size(); ++i)
+    there = there || ((f.board.exits >> i & 1U) && f.book.exits[i].cells.test(who.cell));
+  if (!there) return forbidden(Rule::SAS_VICT_04);
+  return afford(f, o, say::exit);
+}
+
+namespace {
+
+void board_car(Table& t, OperatorId o, CarId c) {  // SAS-OPVEH-18
+  const CarCard& card = car_card(t, c);
+  Answer seat = t.ref.ask(seat_of(t, o), Ask::seat,
+                          [&](Menu& menu) {
+                            for (std::uint16_t i = 0; i < card.seats.size(); ++i)
+                              if (t.board.cars[c].seats[i] == nobody) menu.add({say::enter, car_friend(c), i, 0});
+                          },
+                          {as_piece(o), car_friend(c)});
+  Operator& who = t.board.operators[o];
+  who.car = c;
+  who.seat = static_cast<std::uint8_t>(seat.b);
+  who.posture = Posture::standing;
+  t.board.cars[c].seats[seat.b] = o;
+  lift_operator(t, o, Life::seated);
+  tell(t, {Told::left, Word::entered, as_piece(o), as_piece(car_friend(c)), seat.b, 0, Rule::SAS_OPVEH_18});
+  if (battle(t.board) && card.advances_meter) make_spotted(t, o, Rule::SAS_OPVEH_20);
+}
+
+}  // namespace
+
+void step_operator(Table& t, OperatorId o, CellId to, Deed& deed) {
+  if (deed.spots.empty()) note_spot(t, deed);
+  Operator& who = t.board.operators[o];
+  const CellId from = who.cell;
+  if (t.board.hulls.test(to)) {
+    FriendId at = friend_at(t, to);
+    if (is_car(at)) return board_car(t, o, car_of(at));
+  }
+  const bool water = wet(t, o, to, who.posture == Posture::scuba);
+  put_operator(t, o, to);
+  tell(t, {Told::moved, Word::moved, as_piece(o), from, to, 0, Rule::SAS_MOVE_01});
+  if (water != (who.posture == Posture::scuba)) {  // SAS-SCUBA-01, SAS-SCUBA-03
+    who.posture = water ? Posture::scuba : Posture::standing;
+    tell(t, {Told::changed, Word::posture, as_piece(o), static_cast<std::uint16_t>(who.posture), 0, 0,
+             water ? Rule::SAS_SCUBA_01 : Rule::SAS_SCUBA_03});
+  }
+  note_spot(t, deed);
+  happened(t, {.moment = Moment::enter, .who = o, .cell = to});
+}
+
+void sprint(Table& t, OperatorId o, CellId first, Deed& deed) {
+  const Operator& who = t.board.operators[o];
+  auto enter = [&](CellId to) {
+    step_operator(t, o, to, deed);
+    if (who.life != Life::foot) return;
+    each_unit(t, [&](UnitId u) {  // SAS-SPRINT-05, SAS-SPRINT-08
+      if (distance_to(t, u, to) <= 1) deed.heard.set(u);
+    });
+  };
+  enter(first);
+  for (int left = 2; left > 0; --left) {
+    if (who.life != Life::foot || who.posture == Posture::scuba) return;
+    Answer next = t.ref.ask(seat_of(t, o), Ask::sprint,
+                            [&](Menu& menu) {
+                              menu.add({say::stop, 0, 0, 0}, may_finish_on(t, o, who.cell));  // SAS-SPRINT-02
+                              for (CellId to = 0; to < t.book.ground.grid.cells(); ++to)
+                                if (menu.wide() ? to != who.cell : t.book.ground.grid.chebyshev(who.cell, to) == 1)
+                                  menu.add({say::step, to, 0, 0}, sprint_step(t, o, {who.cell, to, left - 1}));
+                            },
+                            {as_piece(o), static_cast<std::uint16_t>(left)});
+    if (next.verb == say::stop) return;
+    enter(next.a);
+  }
+}
+
+}  // namespace fireteam::sas

@@ -1,0 +1,113 @@
+// Who comes next and who is meant: least distance, ties by the players; turning and stepping of Axis units.
+#include <algorithm>
+
+#include "games/sas/axis.h"
+
+namespace fireteam::sas {
+
+UnitId pick_unit(Table& t, const Units& among, Ask kind) {
+  if (among.none()) return nobody;
+  const Answer answer = t.ref.ask(team(t), kind, [&](Menu& menu) {
+    among.each([&](std::size_t u) { menu.add({say::unit, static_cast<std::uint16_t>(u), 0, 0}); });
+  });
+  return static_cast<UnitId>(answer.a);
+}
+
+FriendId pick_target(Table& t, const fixed_vector<FriendId, most_friends>& among, UnitId u) {
+  const Answer answer = t.ref.ask(team(t), Ask::target,
+                                  [&](Menu& menu) {
+                                    for (FriendId who : among) menu.add({say::target, who, 0, 0});
+                                  },
+                                  {u, 0});
+  return static_cast<FriendId>(answer.a);
+}
+
+FriendId closest_quarry(Table& t, const Quarries& all, UnitId u) {
+  fixed_vector<FriendId, most_friends> closest;
+  for (const Quarry& quarry : all)
+    if (quarry.distance == all[0].distance) closest.push_back(quarry.who);
+  return pick_target(t, closest, u);
+}
+
+int least_distance(Facts f, UnitId u) {
+  const Rect rect = rect_of(f, u);
+  int least = 1000;
+  each_friend(f, [&](FriendId who) {
+    if (targetable(f, who) && spotted(f, who)) least = std::min(least, distance(rect, rect_of_friend(f, who)));
+  });
+  return least;
+}
+
+int least_distance_to_any(Facts f, UnitId u) {
+  const Rect rect = rect_of(f, u);
+  int least = 1000;
+  each_friend(f, [&](FriendId who) {
+    if (targetable(f, who)) least = std::min(least, distance(rect, rect_of_friend(f, who)));
+  });
+  return least;
+}
+
+Bits<most_friends> spotted_now(Facts f) {
+  Bits<most_friends> now;
+  each_friend(f, [&](FriendId who) {
+    if (targetable(f, who) && spotted(f, who)) now.set(who);
+  });
+  return now;
+}
+
+Square nearest_square(Facts f, Square from, FriendId who) {
+  const Rect rect = rect_of_friend(f, who);
+  return {std::clamp(from.x, rect.x, rect.x + rect.wide - 1), std::clamp(from.y, rect.y, rect.y + rect.high - 1)};
+}
+
+bool alone_there(Facts f, UnitId u) {
+  const CellId cell = f.board.units[u].cell;
+  if (f.board.hulls.test(cell) || has_token(f.board, cell, TokenKind::barrel)) return false;
+  for (const Operator& o : f.board.operators)
+    if (o.life == Life::foot && o.cell == cell) return false;
+  for (std::size_t other = 0; other < f.book.unit_count(); ++other)
+    if (other != u && f.board.units[other].where == Where::board && f.board.units[other].cell == cell) return false;
+  return true;
+}
+
+void face(Table& t, UnitId u, Dir facing, Rule rule, const Because* why) {
+  Unit& unit = t.board.units[u];
+  const auto to = static_cast<std::uint8_t>(facing);
+  if (unit.facing == to) return;
+  const std::uint8_t from = unit.facing;
+  unit.facing = to;
+  tell(t, {Told::turned, Word::turned, u, from, to, 0, rule}, why);
+}
+
+void face_target(Table& t, UnitId u, FriendId who, Rule rule, bool ask, const Because* why) {
+  const Unit& unit = t.board.units[u];
+  const Square from = t.book.ground.grid.square(unit.cell), to = nearest_square(t, from, who);
+  const int dx = to.x - from.x, dy = to.y - from.y;
+  bool tie = false;
+  Dir facing = toward(t, from, to, facing_of(unit), tie);
+  if (ask && std::abs(dx) == std::abs(dy) && dx != 0) {  // SAS-ADV-29: two facings fit
+    const Dir other = facing == Dir::e || facing == Dir::w ? (dy > 0 ? Dir::s : Dir::n) : (dx > 0 ? Dir::e : Dir::w);
+    const Answer answer = t.ref.ask(team(t), Ask::facing,
+                                    [&](Menu& menu) {
+                                      menu.add({say::facing, static_cast<std::uint16_t>(facing), 0, 0});
+                                      menu.add({say::facing, static_cast<std::uint16_t>(other), 0, 0});
+                                    },
+                                    {u, who});
+    facing = static_cast<Dir>(answer.a);
+  }
+  face(t, u, facing, rule, why);
+}
+
+void step_unit(Table& t, UnitId u, CellId to, Rule rule, const Because* why) {
+  const Unit& unit = t.board.units[u];
+  const CellId from = unit.cell;
+  const bool arrives = unit.where != Where::board;
+  put_unit(t, u, to);
+  if (arrives)
+    tell(t, {Told::appeared, Word::arrives, u, no_cell, to, 0, Rule::SAS_ADVB_02}, why);
+  else
+    tell(t, {Told::moved, Word::moved, u, from, to, 0, rule}, why);
+  happened(t, {.moment = Moment::enter, .unit = u, .cell = to});
+}
+
+}  // namespace fireteam::sas

@@ -1,0 +1,205 @@
+// Overlays on request: fields of view in full, partial and blocked squares, earshot, patrols' next squares, lines of
+// sight, reach, and who would see whom.
+#include <fmt/format.h>
+
+#include <map>
+
+#include "games/sas/show.h"
+
+namespace fireteam::sas {
+
+namespace {
+
+// What a unit could see at all with nothing in the way: the squares that are told apart as full, partial and blocked.
+bool in_field(Facts f, UnitId u, CellId cell) {
+  const Unit& unit = f.board.units[u];
+  const Grid& grid = f.book.ground.grid;
+  const Square to{grid.x(cell), grid.y(cell)};
+  if (!f.book.card_of(u).vehicle()) {
+    const Square from{grid.x(unit.cell), grid.y(unit.cell)};
+    return in_cone(f, from, facing_of(unit), to, 8);
+  }
+  const Rect rect = rect_of(f, u);
+  const bool rear = f.book.card_of(u).rear_arc;
+  for (int y = rect.y; y < rect.y + rect.high; ++y)
+    for (int x = rect.x; x < rect.x + rect.wide; ++x)
+      if (in_cone(f, {x, y}, facing_of(unit), to, 8) ||
+          (rear && in_cone(f, {x, y}, static_cast<Dir>((unit.facing + 4) % 8), to, 8)))
+        return !rect.holds(to.x, to.y);
+  return false;
+}
+
+void view_of(Facts f, UnitId u, std::vector<scene::Overlay>& out) {
+  if (!on_board(f.board, u) || blind(f, u)) return;
+  std::array<scene::Overlay, 3> by_view;  // none, partial, full
+  for (CellId cell = 0; cell < f.book.ground.grid.cells(); ++cell) {
+    const View seen = view(f, u, cell);
+    if (seen == View::none && !in_field(f, u, cell)) continue;
+    by_view[static_cast<std::size_t>(seen)].places.push_back(cell);
+  }
+  constexpr const char* states[] = {"none", "part", "full"};
+  for (std::size_t v = 3; v-- > 0;) {
+    if (by_view[v].places.empty()) continue;
+    by_view[v].kind = "view";
+    by_view[v].piece = unit_id(f.book, u);
+    by_view[v].state = states[v];
+    by_view[v].rule = rule_id(v == 1 ? Rule::SAS_COVER_17 : Rule::SAS_LOS_01);
+    out.push_back(std::move(by_view[v]));
+  }
+}
+
+scene::Overlay sound_of(Facts f, Square from, int earshot) {
+  scene::Overlay out;
+  out.kind = "sound";
+  out.text = fmt::format("earshot {}", earshot);
+  out.rule = rule_id(Rule::SAS_HEAR_04);
+  const Grid& grid = f.book.ground.grid;
+  for (CellId cell = 0; cell < grid.cells(); ++cell)
+    if (std::max(std::abs(grid.x(cell) - from.x), std::abs(grid.y(cell) - from.y)) <= earshot)
+      out.places.push_back(cell);
+  return out;
+}
+
+// The loudest weapon in the Operator's kit: what a shot from here would wake.
+int loudest(Facts f, OperatorId o) {
+  int most = 0;
+  for (std::size_t w = 0; w < weapon_count; ++w)
+    if (has_weapon(f.board.operators[o], static_cast<Weapon>(w))) most = std::max<int>(most, f.book.weapons[w].earshot);
+  return most;
+}
+
+void next_squares(Facts f, UnitId u, std::vector<scene::Overlay>& out) {
+  const Unit& unit = f.board.units[u];
+  if (unit.where != Where::board || unit.role != Role::patrol || unit.alert || unit.line >= f.book.lines.size()) return;
+  const PatrolLine& line = f.book.lines[unit.line];
+  scene::Overlay way;
+  way.kind = "patrol";
+  way.piece = unit_id(f.book, u);
+  way.state = word_of(unit.colour);
+  way.rule = rule_id(Rule::SAS_PATROL_03);
+  const int count = static_cast<int>(line.cells.size());
+  int at = unit.step, by = unit.back ? -1 : 1;
+  for (int step = 0; step <= 4 && count > 1; ++step) {  // SAS-PATROL-03: up to four squares
+    way.places.push_back(line.cells[static_cast<std::size_t>(at)]);
+    way.costs.push_back(step);
+    if (line.loop) {
+      at = (at + by + count) % count;
+    } else {
+      if (at + by < 0 || at + by >= count) by = -by;
+      at += by;
+    }
+  }
+  if (way.places.size() > 1) out.push_back(std::move(way));
+}
+
+scene::Overlay line_of(Facts f, CellId from, CellId to) {
+  constexpr const char* words[] = {"clear", "low cover on the way", "blocked"};
+  const Line line = line_between(f, from, to);
+  scene::Overlay out;
+  out.kind = "sight";
+  out.from = from;
+  out.to = to;
+  out.state = line == Line::hard ? "blocked" : "clear";
+  out.text = words[static_cast<std::size_t>(line)];
+  out.rule = rule_id(line == Line::hard ? Rule::SAS_LOS_01 : Rule::SAS_LOS_07);
+  return out;
+}
+
+scene::Overlay reach_of(Facts f, OperatorId o) {
+  scene::Overlay out;
+  out.kind = "reach";
+  out.rule = rule_id(Rule::SAS_MOVE_01);
+  const Operator& op = f.board.operators[o];
+  const bool acting = f.board.active == o && f.board.phase == Phase::operators;
+  const int ap = acting ? op.ap : card_of(f, o).ap;
+  const Grid& grid = f.book.ground.grid;
+  const Walker how = walker_of(f, o);
+  std::map<CellId, int> cost{{op.cell, 0}};
+  std::vector<CellId> front{op.cell};
+  for (int spent = 1; spent <= ap; ++spent) {
+    std::vector<CellId> next;
+    for (CellId from : front)
+      for (int dir = 0; dir < 8; ++dir) {
+        const CellId to = grid.next(from, static_cast<Dir>(dir));
+        if (to == no_cell || cost.contains(to) || !may_step(f, from, to, how).ok()) continue;
+        cost[to] = spent;
+        next.push_back(to);
+      }
+    front = std::move(next);
+  }
+  for (const auto& [cell, spent] : cost)
+    if (spent > 0 && may_stand(f, cell, o).ok()) {
+      out.places.push_back(cell);
+      out.costs.push_back(spent);
+    }
+  return out;
+}
+
+// Fields of view that hold the square: who would see an Operator standing there.
+void eyes_on(Facts f, CellId cell, std::vector<scene::Overlay>& out) {
+  each_unit(f, [&](UnitId u) {
+    const View seen = view(f, u, cell);
+    if (seen == View::none) return;
+    scene::Overlay eye = line_of(f, f.board.units[u].cell == no_cell ? cell : f.board.units[u].cell, cell);
+    eye.piece = unit_id(f.book, u);
+    eye.text = seen == View::full ? "full view" : "partial view";
+    out.push_back(std::move(eye));
+  });
+}
+
+}  // namespace
+
+std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::string_view piece, int place) {
+  std::vector<scene::Overlay> out;
+  const Grid& grid = f.book.ground.grid;
+  const bool named = place >= 0 && place < grid.cells() && f.book.on_map.test(static_cast<std::size_t>(place));
+  const auto to = static_cast<CellId>(place);
+  const auto unit = unit_named(f.book, piece);
+  const auto mate = friend_named(f, piece);
+  const bool walks = mate && *mate < most_operators && on_foot(f.board, *mate);
+  if (kind == "view") {
+    if (unit) view_of(f, *unit, out);
+    if (!unit && !walks) each_unit(f, [&](UnitId u) { view_of(f, u, out); });
+    if (walks) eyes_on(f, f.board.operators[*mate].cell, out);
+  }
+  if (kind == "patrol")
+    each_unit(f, [&](UnitId u) {
+      if (!unit || *unit == u) next_squares(f, u, out);
+    });
+  if (kind == "sound" && walks) {
+    const CellId from = named ? to : f.board.operators[*mate].cell;
+    out.push_back(sound_of(f, {grid.x(from), grid.y(from)}, loudest(f, *mate)));
+  }
+  if (kind == "sound" && mate && is_car(*mate)) {
+    const Rect rect = rect_of_friend(f, *mate);
+    out.push_back(sound_of(f, {rect.x, rect.y}, car_card(f, car_of(*mate)).earshot));
+  }
+  if (kind == "reach" && walks) out.push_back(reach_of(f, *mate));
+  if (kind == "sight" && named) {
+    CellId from = walks                              ? f.board.operators[*mate].cell
+                  : unit && on_board(f.board, *unit) ? f.board.units[*unit].cell
+                                                     : no_cell;
+    if (from != no_cell && from != to) out.push_back(line_of(f, from, to));
+    if (!walks && !unit) eyes_on(f, to, out);
+  }
+  if (kind == "range" && walks) {
+    scene::Overlay range;
+    range.kind = "range";
+    int far = 0;
+    for (std::size_t w = 0; w < weapon_count; ++w)
+      if (has_weapon(f.board.operators[*mate], static_cast<Weapon>(w)))
+        far = std::max<int>(far, f.book.weapons[w].longer);
+    const CellId from = f.board.operators[*mate].cell;
+    for (CellId cell = 0; cell < grid.cells(); ++cell)
+      if (cell != from && grid.chebyshev(from, cell) <= far && line_between(f, from, cell) != Line::hard)
+        range.places.push_back(cell);
+    range.text = fmt::format("range {}", far);
+    range.rule = rule_id(Rule::SAS_ATK_03);
+    out.push_back(std::move(range));
+  }
+  for (scene::Overlay& drawn : out)
+    if (drawn.piece.empty()) drawn.piece = piece;
+  return out;
+}
+
+}  // namespace fireteam::sas

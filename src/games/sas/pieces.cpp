@@ -1,0 +1,113 @@
+// What changes places: figures, vehicles, tokens, templates. The sets of taken squares are kept in step here.
+#include <algorithm>
+
+#include "games/sas/sas.h"
+
+namespace fireteam::sas {
+
+void refresh_hulls(Board& board, const Book& book) {
+  Facts f{board, book};
+  board.standing = board.hulls = {};
+  for (std::size_t u = 0; u < book.unit_count(); ++u) {
+    if (board.units[u].where != Where::board) continue;
+    if (board.units[u].cell != no_cell)
+      board.standing.set(board.units[u].cell);
+    else
+      board.hulls |= cells_of(book.ground.grid, rect_of(f, static_cast<UnitId>(u)));
+  }
+  for (const Operator& o : board.operators)
+    if (o.life == Life::foot) board.standing.set(o.cell);
+  for (CarId c = 0; c < most_cars; ++c)
+    if (board.cars[c].life == Life::foot) board.hulls |= cells_of(book.ground.grid, rect_of_friend(f, car_friend(c)));
+}
+
+void put_operator(Table& t, OperatorId o, CellId cell) {
+  Operator& who = t.board.operators[o];
+  who.cell = cell;
+  who.life = Life::foot;
+  who.car = nobody;
+  refresh_hulls(t.board, t.book);
+}
+void lift_operator(Table& t, OperatorId o, Life life) {
+  Operator& who = t.board.operators[o];
+  who.cell = no_cell;
+  who.life = life;
+  refresh_hulls(t.board, t.book);
+}
+void put_unit(Table& t, UnitId u, CellId cell) {
+  Unit& unit = t.board.units[u];
+  unit.cell = cell;
+  unit.where = Where::board;
+  unit.slot = nobody;
+  unit.x = unit.y = 0;
+  refresh_hulls(t.board, t.book);
+}
+void put_vehicle(Table& t, UnitId u, Stand stand, Where where) {
+  Unit& unit = t.board.units[u];
+  unit.cell = no_cell;
+  unit.x = stand.x;
+  unit.y = stand.y;
+  unit.facing = stand.facing;
+  unit.where = where;
+  refresh_hulls(t.board, t.book);
+}
+void lift_unit(Table& t, UnitId u) {
+  t.board.units[u] = Unit{};
+  for (Operator& o : t.board.operators) {  // markers and aims on it are spent with it
+    if (o.mark == u) o.mark = nobody;
+    if (o.aim == u) o.aim = nobody;
+  }
+  refresh_hulls(t.board, t.book);
+}
+void put_car(Table& t, CarId c, Stand stand, Life life) {
+  Car& car = t.board.cars[c];
+  car.x = stand.x;
+  car.y = stand.y;
+  car.facing = stand.facing;
+  car.life = life;
+  refresh_hulls(t.board, t.book);
+}
+
+UnitId take_unit(Table& t, UnitKind kind) {
+  for (UnitId u = t.book.first(kind); u < t.book.supply[static_cast<std::size_t>(kind) + 1]; ++u)
+    if (t.board.units[u].where == Where::supply) {
+      t.board.units[u] = Unit{};
+      t.board.units[u].kind = kind;
+      return u;
+    }
+  return nobody;
+}
+
+void add_token(Table& t, Token token) {
+  t.board.tokens.push_back(token);
+  std::sort(t.board.tokens.begin(), t.board.tokens.end());
+}
+void drop_token(Table& t, Token token) { t.board.tokens.erase(token); }
+
+void place_corpse(Table& t, CellId cell, Rule rule) {
+  if (is_water(t, cell) && terrain_at(t, cell) == Terrain::water) {  // SAS-OBJ-03
+    tell(t, {Told::left, Word::corpse_gone, no_piece, cell, 0, 0, Rule::SAS_OBJ_03});
+    return;
+  }
+  add_token(t, {cell, TokenKind::corpse, 0});
+  tell(t, {Told::appeared, Word::corpse, no_piece, cell, 0, 0, rule});
+}
+
+Cells under_template(Facts f, CellId centre) {
+  const Grid& grid = f.book.ground.grid;
+  return cells_of(grid, Rect{grid.x(centre) - 1, grid.y(centre) - 1, 3, 3});
+}
+void lay_blast(Table& t, CellId centre) {
+  add_token(t, {centre, TokenKind::blast, 0});
+  t.board.blasts |= under_template(t, centre);
+}
+void clear_blasts(Table& t) {
+  for (std::size_t i = t.board.tokens.size(); i-- > 0;)
+    if (t.board.tokens[i].kind == TokenKind::blast) {
+      tell(t, {Told::left, Word::template_gone, no_piece, t.board.tokens[i].cell, 0, 0, Rule::SAS_END_06});
+      t.board.tokens.erase_at(i);
+    }
+  t.board.blasts = {};
+}
+
+}  // namespace fireteam::sas

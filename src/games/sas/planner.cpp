@@ -1,0 +1,231 @@
+// Where Axis infantry want to go (SAS-ADV-07..34): attack positions as sets of squares, ways as floods.
+#include "games/sas/planner.h"
+
+#include <algorithm>
+
+namespace fireteam::sas {
+
+namespace {
+
+constexpr std::size_t longest_way = 96;  // in points: no map is wider
+
+const Grid& grid_of(Facts f) { return f.book.ground.grid; }
+
+bool hides_low(const Look& look, FriendId who) {
+  return !is_car(who) && look.f.board.operators[who].posture == Posture::crouched;
+}
+
+// SAS-OPVEH-23: from where any square of an Operator vehicle is seen.
+Cells car_viewers(const Look& look, FriendId who, int range) {
+  Facts f = look.f;
+  const Rect rect = rect_of_friend(f, who);
+  const Cells own = cells_of(grid_of(f), rect);
+  Cells found;
+  if (((f.book.ground.forest | f.book.ground.hedge | f.book.ground.crate) & own)
+          .any()) {  // its own squares never block
+    for (CellId at = 0; at < grid_of(f).cells(); ++at) {
+      const Square from = grid_of(f).square(at);
+      if (distance(rect_of(grid_of(f), at), rect) > range || own.test(at)) continue;
+      if (look.sees_from(at, kit::Dir::n, who) || look.sees_from(at, kit::Dir::e, who) ||
+          look.sees_from(at, kit::Dir::s, who) || look.sees_from(at, kit::Dir::w, who))
+        found.set(grid_of(f).id(from.x, from.y));
+    }
+    return found;
+  }
+  Blockers others = look.blockers;
+  others.hard -= own;
+  own.each([&](std::size_t cell) {
+    found |= f.book.tables.lines.viewers(static_cast<CellId>(cell), others, Line::low, range);
+  });
+  return found - own;
+}
+
+Cells beside(Facts f, FriendId who) {
+  const Rect rect = rect_of_friend(f, who);
+  return cells_of(grid_of(f), {rect.x - 1, rect.y - 1, rect.wide + 2, rect.high + 2}) - cells_of(grid_of(f), rect);
+}
+
+// Of some squares those closest to the target.
+Cells closest_to(Facts f, const Cells& cells, FriendId who) {
+  const Rect rect = rect_of_friend(f, who);
+  Cells best;
+  int least = 1000;
+  cells.each([&](std::size_t cell) {
+    const int far = distance(rect_of(grid_of(f), static_cast<CellId>(cell)), rect);
+    if (far < least) least = far, best = {};
+    if (far == least) best.set(cell);
+  });
+  return best;
+}
+
+Cells cheapest(const Walk& walk, const Cells& wanted, int& cost) {
+  for (cost = 0; cost <= most_walk; ++cost)
+    if (Cells here = walk.at[static_cast<std::size_t>(cost)] & wanted; here.any()) return here;
+  return {};
+}
+
+// SAS-ADV-14, SAS-ADV-16: the least way left to an optimal square, else to a square beside the target; then the least
+// distance; among equals a view of a partially visible square with a spotted Operator is taken.
+Plan approach(const Look& look, Aim aim, const Cells& among, const Cells& goals, const Quarries& all, FriendId target) {
+  Facts f = look.f;
+  Nearest nearest = nearest_by_way(f, among, goals);
+  if (nearest.price < 0) nearest = nearest_by_way(f, among, beside(f, target));
+  if (nearest.price < 0) nearest.cells = among;
+  Plan plan{aim, target, closest_to(f, nearest.cells, target), std::max(nearest.price, 0)};
+  Cells shown;
+  for (const Quarry& quarry : all) shown |= partial_squares(look, quarry.who);
+  if (Cells seeing = plan.ends & shown; seeing.any()) plan.ends = seeing;
+  return plan;
+}
+
+}  // namespace
+
+Rule rule_of(Aim aim) {
+  switch (aim) {
+    case Aim::optimal:
+      return Rule::SAS_ADV_07;
+    case Aim::attack:
+      return Rule::SAS_ADV_34;
+    case Aim::other_optimal:
+      return Rule::SAS_ADV_08;
+    case Aim::other_attack:
+      return Rule::SAS_ADV_17;
+    case Aim::approach:
+    case Aim::stay:
+      break;
+  }
+  return Rule::SAS_ADV_09;
+}
+
+bool any_quarry(Facts f) {
+  bool found = false;
+  each_friend(f, [&](FriendId who) { found |= targetable(f, who) && spotted(f, who); });
+  return found;
+}
+
+Quarries quarries(Facts f, const Rect& from) {
+  Quarries all;
+  each_friend(f, [&](FriendId who) {
+    if (targetable(f, who) && spotted(f, who)) all.push_back({who, distance(from, rect_of_friend(f, who))});
+  });
+  std::stable_sort(all.begin(), all.end(), [](const Quarry& a, const Quarry& b) { return a.distance < b.distance; });
+  return all;
+}
+
+Cells walkable(Facts f) {
+  Cells open = kit::all_cells<most_cells>(grid_of(f)) - f.board.blasts - f.board.dumps;
+  for (const Patch& patch : f.board.patches) {
+    const auto terrain = static_cast<Terrain>(patch.ground);
+    if (terrain == Terrain::rock || terrain == Terrain::water || terrain == Terrain::dump) open.reset(patch.cell);
+  }
+  return open;
+}
+
+Cells occupied(Facts f) {
+  Cells taken = f.board.standing | f.board.hulls;
+  for (const Token& token : f.board.tokens)
+    if (token.kind == TokenKind::barrel) taken.set(token.cell);  // SAS-BARREL-08
+  return taken;
+}
+
+Walk walk_from(Facts f, UnitId u, int points) {
+  const Unit& unit = f.board.units[u];
+  const Grid& grid = grid_of(f);
+  const Cells open = walkable(f);
+  const WalkCosts& costs = f.book.tables.axis_walk;
+  Walk walk;
+  std::array<Cells, most_walk + 1> enter{};
+  if (unit.where == Where::board) {
+    walk.at[0].set(unit.cell);
+  } else {  // SAS-ADVB-02, SAS-ADVB-03: the squares before the front row; from the rear row one point more
+    const bool rear = unit.slot != nobody && unit.slot % 8 >= 4;
+    const int reach = rear ? 2 : 1;
+    for (int y = unit.y - reach; y <= unit.y + reach; ++y)
+      for (int x = unit.x - reach; x <= unit.x + reach; ++x) {
+        if (!grid.inside(x, y)) continue;
+        const CellId cell = grid.id(x, y);
+        const Ground& ground = f.book.ground;
+        if (ground.water.test(cell) || ground.rock.test(cell) || !open.test(cell)) continue;
+        const int price = reach + (ground.hedge.test(cell) || ground.crate.test(cell) ? 1 : 0);
+        enter[static_cast<std::size_t>(price)].set(cell);
+      }
+  }
+  walk.within = walk.at[0];
+  for (std::size_t k = 1; k <= most_walk && static_cast<int>(k) <= points; ++k) {
+    Cells fresh = enter[k] | kit::spread(grid, costs[0], walk.at[k - 1]);
+    if (k > 1) fresh |= kit::spread(grid, costs[1], walk.at[k - 2]);
+    walk.at[k] = (fresh & open) - walk.within;
+    walk.within |= walk.at[k];
+  }
+  return walk;
+}
+
+Cells attack_squares(const Look& look, FriendId who, int range) {
+  range = std::min(range, axis_sight);  // SAS-AATK-09
+  if (is_car(who)) return car_viewers(look, who, range);
+  const CellId at = look.f.board.operators[who].cell;
+  const bool low = hides_low(look, who);
+  if (low && look.f.book.ground.forest.test(at)) range = std::min(range, 1);  // SAS-SQ-07
+  Cells found = look.f.book.tables.lines.viewers(at, look.blockers, low ? Line::open : Line::low, range);
+  found.reset(at);
+  return found;
+}
+
+Cells optimal_squares(const Look& look, FriendId who, int shorter, const Cells& attack) {
+  Facts f = look.f;
+  if (is_car(who)) {
+    const Rect rect = rect_of_friend(f, who);
+    return attack &
+           cells_of(grid_of(f), {rect.x - shorter, rect.y - shorter, rect.wide + 2 * shorter, rect.high + 2 * shorter});
+  }
+  const CellId at = f.board.operators[who].cell;
+  const SightLines& lines = f.book.tables.lines;
+  if (f.book.ground.forest.test(at)) return attack & lines.within(at, std::min(shorter, 1));
+  return (attack & lines.within(at, shorter)) - (lines.covered(at) - lines.within(at, 1));
+}
+
+Cells partial_squares(const Look& look, FriendId who) {
+  if (!hides_low(look, who)) return {};
+  const CellId at = look.f.board.operators[who].cell;
+  return look.f.book.tables.lines.viewers(at, look.blockers, Line::low, axis_sight) -
+         attack_squares(look, who, axis_sight);
+}
+
+Nearest nearest_by_way(Facts f, const Cells& from, const Cells& goals) {
+  const Cells open = walkable(f);
+  if ((goals & open).none() || from.none()) return {};
+  if (Cells here = from & goals; here.any()) return {here, 0};
+  // The unit's own square may lie under a template that has just been laid: it may still be left.
+  const auto layers =
+      kit::flood_back<longest_way>(grid_of(f), f.book.tables.axis_walk, goals & open, longest_way, open | from, from);
+  for (std::size_t k = 0; k <= longest_way; ++k)
+    if (Cells here = layers.at[k] & from; here.any()) return {here, static_cast<int>(k)};
+  return {};
+}
+
+WayLeft way_left(Facts f, CellId to) {
+  const Cells open = kit::all_cells<most_cells>(grid_of(f));
+  return kit::flood_back<most_walk>(grid_of(f), f.book.tables.axis_walk, kit::just<most_cells>(to), most_walk, open);
+}
+
+Plan plan_walk(const Look& look, UnitId u, const Walk& walk, const Cells& ends, const Quarries& all, FriendId closest) {
+  const UnitCard& card = look.f.book.card_of(u);
+  const Cells here = walk.within & ends;
+  if (here.none()) return {Aim::stay, closest, {}, 0};
+  const Cells attack = attack_squares(look, closest, card.longer);
+  const Cells optimal = optimal_squares(look, closest, card.shorter, attack);
+  int cost = 0;
+  if (Cells found = cheapest(walk, ends & optimal, cost); found.any()) return {Aim::optimal, closest, found, cost};
+  if ((here & attack).any()) return approach(look, Aim::attack, here & attack, optimal, all, closest);
+  for (bool best : {true, false})
+    for (const Quarry& quarry : all) {
+      if (quarry.who == closest) continue;
+      Cells wanted = attack_squares(look, quarry.who, card.longer);
+      if (best) wanted = optimal_squares(look, quarry.who, card.shorter, wanted);
+      if (Cells found = cheapest(walk, ends & wanted, cost); found.any())
+        return {best ? Aim::other_optimal : Aim::other_attack, quarry.who, found, cost};
+    }
+  return approach(look, Aim::approach, here, optimal, all, closest);
+}
+
+}  // namespace fireteam::sas

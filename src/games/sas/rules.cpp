@@ -1,0 +1,51 @@
+// SAS as the engine knows it: the table of its functions.
+#include "games/sas/names.h"
+
+namespace fireteam::sas {
+
+namespace {
+
+struct Sas {
+  using Board = sas::Board;
+  using Book = sas::Book;
+
+  static constexpr auto missions = sas::list_missions;
+  static constexpr auto load = sas::load_book;
+  static constexpr auto load_case = sas::load_case_book;
+  static constexpr auto lint = sas::lint_book;
+  static constexpr auto schemas = sas::schema_texts;
+  static constexpr auto seats = sas::seat_names;
+  static constexpr auto set_up = sas::lay_out;
+  static constexpr auto beat = sas::beat;
+  static constexpr auto outcome = sas::outcome;
+  static constexpr auto sight = sas::sight;
+  static constexpr auto overlay = sas::overlay;
+  static constexpr auto imagine = sas::imagine;
+  static constexpr auto score = sas::score;
+  static constexpr auto audit = sas::audit;
+  static constexpr auto noun_text = sas::noun_text;
+  static constexpr auto noun_parse = sas::noun_parse;
+  static void describe(Facts f, const Question& question, const Option& option, scene::Choice& out) {
+    sas::describe(f, question, option, out);
+  }
+  static constexpr auto tell_line = sas::tell_line;
+  static constexpr auto cause_text = sas::cause_text;
+  static constexpr auto fact = sas::fact;
+  static constexpr auto given = sas::given;
+  static constexpr auto fields = sas::fields;
+
+  static int round(Facts f) { return f.board.turn; }
+};
+
+}  // namespace
+
+const Rules& rules();
+const Rules& rules() {
+  static const Rules table = rules_of<Sas>("sas", "SAS: Rogue Regiment",
+                                           "One to four Operators slip past sentries and patrols by night, strike, and "
+                                           "get away; when the alarm sounds, they fight their way out.",
+                                           1, lexicon());
+  return table;
+}
+
+}  // namespace fireteam::sas

@@ -1,0 +1,574 @@
+// What the chapters of SAS share: facts about the table, the words of answers and questions, and who calls whom.
+#pragma once
+
+#include "engine/rules_of.h"
+#include "games/sas/book.h"
+#include "kit/dice.h"
+#include "rules/sas.h"
+
+namespace fireteam::sas {
+
+using Facts = FactsOf<Board, Book>;
+using Table = TableOf<Board, Book>;
+
+// ---- answers, questions, events (words.cpp holds their texts)
+
+namespace say {
+enum Verb : std::uint16_t {
+  turn = verb::first_game_verb,  // a: whose turn comes next
+  end,                           // the turn ends
+  face,                          // a: direction
+  move,                          // a: square
+  sprint,                        // a: first square; then step or stop
+  step,
+  stop,
+  climb,
+  attack,       // a: target, b: weapon
+  move_attack,  // a: square, b: target, c: weapon; the attack comes after the move
+  attack_move,  // a: target, b: square, c: weapon; the attack comes before the move
+  aim,          // a: unit
+  mark,         // a: unit, or a square for a grenade
+  blind_fire,   // a: target, b: weapon
+  crouch,
+  pop_up,
+  pop_up_attack,  // a: target, b: weapon
+  pick_up,        // a: thing
+  move_pick_up,   // a: square with a fuel barrel: move onto it and take it up
+  place,          // a: thing, b: square
+  move_place,     // a: square moved to, b: thing, c: square placed on
+  place_move,     // a: thing, b: square placed on, c: square moved to
+  depth,          // a: cards above the bomb
+  recover,
+  break_cover,
+  cigarette,  // a: unit
+  med_pack,   // a: Operator
+  exit,
+  reveal,  // a: square of a token beside
+  enter,   // a: vehicle, b: seat: after a move or sprint into it
+  // vehicles
+  drive,  // a: manoeuvre; again until stop
+  floor_it,
+  fire,       // a: gunner, b: target, c: weapon
+  fire_mark,  // a: gunner, b: unit
+  hold,       // this gunner does not take part, or a marked attack is not made
+  move_fire,  // drive, then the guns
+  fire_move,  // the guns, then drive
+  move_mark,
+  mark_move,
+  deploy,      // a: Operator, b: square
+  seat,        // a: Operator, b: seat
+  deploy_all,  // begin a Deploy action
+  done,        // of a row of choices
+  repair,
+  // any time
+  shoot,  // a: Operator, b: weapon: the marked attack now
+  foot,   // rabbit's foot: a: the face that becomes a 6
+  keep,
+  // ties and allocations
+  hit,            // a: unit or objective: takes the next hit
+  lose,           // nobody takes the next hit
+  wound,          // a: Operator or vehicle: takes the next point of damage
+  rotate,         // a: clockwise or anticlockwise
+  unit,           // a: unit: comes next
+  target,         // a: Operator or vehicle: is the one
+  square,         // a: square
+  facing,         // a: direction
+  vehicle_stand,  // a: place of a vehicle that ends its move
+  nominate,       // a: Operator
+  receive,        // a: Operator: gets the token
+  start,          // a: patrol line, b: start point
+  colour,         // a: colour of the spawn tile
+};
+}
+
+enum class Ask : std::uint16_t {
+  next = 1,
+  act,
+  sprint,
+  depth,
+  allocate,
+  damage,
+  rotate,
+  facing,
+  react,
+  marked,
+  foot,
+  nominate,
+  receive,
+  drive,
+  guns,
+  deploy,
+  seat,
+  order,
+  target,
+  route,
+  spawn,
+  start,
+  centre,
+  place,
+};
+
+namespace noun_of {
+enum Noun : std::uint8_t {
+  cell = noun::first_game_noun,  // a direction from the acting figure is understood too
+  dir,
+  who,     // an Operator or Operator vehicle: FriendId
+  unit,    // UnitId
+  target,  // a unit, an objective, or a square (barrel, grenade)
+  weapon,
+  thing,  // an item or object
+  seat,
+  manoeuvre,
+  rotation,
+  face,
+  stand,
+  line,
+  colour,
+};
+}
+constexpr std::uint16_t bag_events = 0, bag_tokens = 1;
+
+// Targets: a unit, an objective, or a square.
+constexpr std::uint16_t target_objective = 256, open_square = 1000, target_square = 1024;  // any: asked for next
+constexpr std::uint16_t square_target(CellId cell) { return static_cast<std::uint16_t>(target_square + cell); }
+// Things: items, numbered from 1, and objects.
+constexpr std::uint16_t thing_corpse = 64, thing_barrel = 65;
+constexpr std::uint16_t as_thing(Item item) { return static_cast<std::uint16_t>(static_cast<int>(item) + 1); }
+constexpr bool is_item(std::uint16_t thing) { return thing >= 1 && thing <= item_count; }
+constexpr Item item_of(std::uint16_t thing) { return static_cast<Item>(thing - 1); }
+// A vehicle's place in an answer.
+constexpr std::uint16_t pack_stand(Stand s) {
+  return static_cast<std::uint16_t>((s.x + 24) << 9 | (s.y + 24) << 2 | s.facing / 2);
+}
+constexpr Stand unpack_stand(std::uint16_t value) {
+  return {static_cast<std::int8_t>((value >> 9 & 127) - 24), static_cast<std::int8_t>((value >> 2 & 127) - 24),
+          static_cast<std::uint8_t>((value & 3) * 2)};
+}
+// Pieces in events: units, Operators and their vehicles, objectives; a square by itself.
+constexpr std::uint16_t friend_piece = 128, objective_piece = 160, no_piece = 255;
+constexpr std::uint16_t as_piece(FriendId who) { return static_cast<std::uint16_t>(friend_piece + who); }
+
+enum class Word : std::uint16_t {
+  none,
+  turn,     // a new turn: who = number
+  phase,    // who = Phase
+  section,  // Battle begins
+  acts,     // an Operator's or vehicle's turn begins
+  ends,
+  moved,    // a = from, b = to
+  turned,   // a = from, b = to (Dir)
+  posture,  // a = Posture
+  attack,   // who attacks, a = target, b = weapon, c = modifier + 8
+  rolled,   // b = dice, c = hits
+  missed,
+  killed,   // a = square
+  wounded,  // a = health before, b = after
+  destroyed,
+  died,    // an Operator
+  corpse,  // a = square
+  corpse_gone,
+  alert,
+  shout,
+  spotted,
+  unspotted,
+  meter,  // a = before, b = after
+  alarm,
+  aim,
+  mark,
+  mark_used,
+  mark_back,
+  picked_up,  // a = thing, b = square
+  placed,     // a = thing, b = square
+  dropped,
+  bomb_set,   // a = square, b = cards above
+  explodes,   // a = centre, b = BlastKind
+  scattered,  // a = from, b = to
+  template_gone,
+  barrel_gone,
+  trap_sprung,
+  recovered,
+  healed,
+  broke_cover,
+  smoking,
+  cigarette_gone,
+  cigarette_got,
+  reacts,  // who = unit, a = friend piece
+  no_reaction,
+  exited,
+  entered,  // vehicle
+  deployed,
+  seated,
+  drove,  // a vehicle: a = from square, b = to square (first covered), c = facing
+  repaired,
+  run_over,
+  noise,  // a = square, b = earshot
+  nominated,
+  drew,   // who = card
+  event,  // who = card: what it does now
+  reshuffled,
+  token,    // patrol token: a = Colour
+  spawned,  // a = spawn tile, b = marker
+  no_room,
+  advanced,
+  stays,
+  arrives,  // from off the board: b = square
+  left_board,
+  convoy,
+  unloaded,
+  replaced,  // Mortar Team by an SMG
+  mode,      // Mortar Team: a = firing
+  strafes,
+  foot_used,
+  objective,  // an objective is destroyed: who = objective piece
+  ammo,       // a = Item, b = left
+  trigger,
+  message,
+  counter,  // a = counter, b = value
+  exit_open,
+  exit_shut,
+  door,     // a = door, b = locked
+  terrain,  // a = square, b = Terrain
+  joined,
+  order,
+  points,
+  victory,
+  failure,
+  started,      // a patrolman's start point
+  token_laid,   // a token of the mission: a = group, b = square
+  token_found,  // it is turned up: a = group, b = square, c = it is the true one
+};
+
+struct Tell {
+  Told told = Told::noted;
+  Word word{};
+  std::uint16_t who = no_piece, a = 0, b = 0, c = 0;
+  Rule rule{};
+  bool headline = false;
+};
+void tell(Table& t, const Tell& what, const Because* because = nullptr);  // facts.cpp
+
+constexpr Die attack_die = kit::d6(1), scatter_die = kit::d6(2), distance_die = kit::d6(3);
+
+// ---- facts.cpp (sas1): plain questions about the table
+
+inline bool over(Facts f) { return f.board.result != 0; }
+inline bool battle(const Board& b) { return b.section == Section::battle; }
+inline bool on_foot(const Board& b, OperatorId o) { return o < most_operators && b.operators[o].life == Life::foot; }
+inline bool on_board(const Board& b, UnitId u) { return u < most_units && b.units[u].where == Where::board; }
+inline bool in_play(const Board& b, UnitId u) { return u < most_units && b.units[u].where != Where::supply; }
+inline const OperatorCard& card_of(Facts f, OperatorId o) { return f.book.operators[f.board.operators[o].card]; }
+inline const CarCard& car_card(Facts f, CarId c) { return f.book.cars[f.board.cars[c].kind]; }
+inline Dir facing_of(const Unit& u) { return static_cast<Dir>(u.facing); }
+inline bool is_support(Facts f, OperatorId o) { return card_of(f, o).support; }
+template <class F>
+void each_unit(Facts f, F&& visit) {  // on the board, in order
+  for (std::size_t u = 0; u < f.book.unit_count(); ++u)
+    if (f.board.units[u].where == Where::board) visit(static_cast<UnitId>(u));
+}
+template <class F>
+void each_friend(Facts f, F&& visit) {  // on the board: Operators on foot, then vehicles
+  for (OperatorId o = 0; o < most_operators; ++o)
+    if (on_foot(f.board, o)) visit(FriendId{o});
+  for (CarId c = 0; c < most_cars; ++c)
+    if (f.board.cars[c].life == Life::foot) visit(car_friend(c));
+}
+Seats team(Facts f);                       // all players: SAS-GEN-01
+Seats seat_of(Facts f, FriendId who);      // who plays it: SAS-GEN-04
+bool crewed(Facts f, CarId car);           // somebody aboard
+bool spotted(Facts f, FriendId who);       // a vehicle: anybody aboard, or always (Support Willys)
+bool targetable(Facts f, FriendId who);    // on the board; vehicles only with somebody aboard (SAS-OPVEH-22)
+bool anybody_spotted(Facts f);             // an Operator on the board, support units left aside (SAS-RES-07)
+UnitId unit_at(Facts f, CellId cell);      // infantry or vehicle on that square, or nobody
+FriendId friend_at(Facts f, CellId cell);  // Operator or vehicle, or nobody
+Rect rect_of(Facts f, UnitId u);           // squares it covers; on a spawn tile its marker
+Rect rect_of_friend(Facts f, FriendId who);
+Rect vehicle_rect(Stand stand, int length);  // SAS-VLOS-05: 2 wide, `length` long around its middle
+Stand stand_of(const Unit& u);
+Stand stand_of(const Car& c);
+int distance_to(Facts f, UnitId u, FriendId who);  // SAS-LOS-07, nearest squares
+int distance_to(Facts f, UnitId u, CellId cell);
+int distance_between(Facts f, UnitId a, UnitId b);
+bool infantry(Facts f, UnitId u);          // not a vehicle
+Terrain terrain_at(Facts f, CellId cell);  // as it is now: book and patches
+bool is_water(Facts f, CellId cell);       // for swimmers: bridge squares too (SAS-SCUBA-05)
+int count_tokens(const Board& b, CellId cell, TokenKind kind);
+bool has_token(const Board& b, CellId cell, TokenKind kind);
+Dir toward(Facts f, Square from, Square to, Dir now, bool& tie);  // SAS-HEAR-14; tie: the other one fits as well
+int items_used(const Operator& o);                                // item spaces in use
+bool has_weapon(const Operator& o, Weapon w);
+bool has_gear(const Operator& o, Gear g);
+
+// ---- pieces.cpp (sas1): what changes places; keeps Board::standing, hulls, blasts, tokens in order
+
+void put_operator(Table& t, OperatorId o, CellId cell);
+void lift_operator(Table& t, OperatorId o, Life life);
+void put_unit(Table& t, UnitId u, CellId cell);                  // infantry onto a square
+void put_vehicle(Table& t, UnitId u, Stand stand, Where where);  // Axis vehicle
+void lift_unit(Table& t, UnitId u);                              // back to the supply, as new
+void put_car(Table& t, CarId c, Stand stand, Life life);
+UnitId take_unit(Table& t, UnitKind kind);  // a free token of that kind; nobody: none left
+void add_token(Table& t, Token token);
+void drop_token(Table& t, Token token);
+void place_corpse(Table& t, CellId cell, Rule rule);  // SAS-OBJ-01, SAS-OBJ-03
+void lay_blast(Table& t, CellId centre);              // template that stays: SAS-BARREL-04, SAS-LEWES-06
+void clear_blasts(Table& t);                          // SAS-END-06
+void refresh_hulls(Board& board, const Book& book);   // standing and hulls from the pieces: cases, set-up
+Cells under_template(Facts f, CellId centre);         // 3 x 3
+
+// ---- steps.cpp (sas1): where feet may go (design, section 3)
+
+struct Walker {  // how somebody walks
+  bool axis = false, crouched = false, swims = false, hook = false, climbs = false;
+};
+Walker walker_of(Facts f, OperatorId o);
+Verdict may_cross(Facts f, CellId from, CellId to, const Walker& how);  // edges between neighbours only
+Verdict may_enter(Facts f, CellId to, const Walker& how);               // terrain only
+Verdict may_step(Facts f, CellId from, CellId to, const Walker& how);   // both, for move and sprint
+Verdict may_climb(Facts f, CellId from, CellId to, const Walker& how);  // SAS-CLIMB-01..10
+Verdict may_stand(Facts f, CellId cell, FriendId mover);                // SAS-GEN-07, SAS-MOVE-07, SAS-BARREL-06
+int axis_step_cost(Facts f, CellId from, CellId to);                    // SAS-ADV-19..23, 30; 0: no way
+Verdict may_place_over(Facts f, CellId from, CellId to);                // SAS-PICK-08, 12..14
+
+// ---- sight (sas2: sight.cpp, views.cpp)
+
+View view(Facts f, UnitId u, CellId cell);                                 // with its facing now; blind units none
+View view_from(Facts f, UnitId u, CellId at, Dir facing, CellId cell);     // infantry imagined there
+View view_of_arc(Facts f, UnitId u, Stand stand, bool rear, CellId cell);  // a vehicle's front or rear arc
+Line line_between(Facts f, CellId from, CellId to);                        // for Operators' attacks: SAS-ATK-04..09
+bool sees_spot(Facts f, UnitId u, CellId cell, Posture posture, FriendId who, bool attacking);  // SAS-SEE-17..20
+bool sees(Facts f, UnitId u, FriendId who);                                                     // now, where it stands
+bool sees_corpse(Facts f, UnitId u, CellId cell);             // SAS-OBJ-02: full view only
+int cover_for(Facts f, UnitId u, CellId from, FriendId who);  // 0, -1, -2 for an attack from that square
+bool blind(Facts f, UnitId u);  // smoking, on a spawn tile, off the map (SAS-EVENT-23, SAS-HEAR-11, SAS-VPAT-07)
+bool in_cone(Facts f, Square from, Dir facing, Square to, int range);  // 90 degrees, no peripheral squares (SAS-LOS-09)
+
+// ---- costs.cpp: action points
+
+int ap_cost(std::uint16_t verb);  // SAS-ACT-10, SAS-OPVEH-04..17
+
+// ---- beat.cpp (sas1): the state machine
+
+void beat(Table& t);
+void begin_phase(Table& t, Phase phase);  // tells it, clears what the phase needs
+void next_phase(Table& t);                // SAS-TURN-02, SAS-TURN-03
+void begin_turn(Table& t);
+
+// ---- turn.cpp (sas1): Operator Phase
+
+void operator_phase(Table& t);                     // one beat: choose who, or one action
+void start_operator_turn(Table& t, FriendId who);  // SAS-ACT-01
+void end_operator_turn(Table& t);                  // SAS-ACT-05, SAS-AIM-05
+Verdict may_take_turn(Facts f, FriendId who);      // SAS-ACT-02, SAS-OPVEH-03, SAS-OPVEH-28, SAS-OPVEH-30
+void act(Table& t, OperatorId o);                  // act.cpp: the menu of one Operator and its dispatch
+
+// ---- deed.cpp (sas1): the action pipeline a..k of the design
+
+struct Spot {
+  CellId cell = no_cell;
+  Posture posture = Posture::standing;
+};
+struct Deed {
+  FriendId who = nobody;
+  Bits<most_units> alert_before;  // A0
+  Bits<most_units> saw;           // units that saw any of its squares
+  Bits<most_units> reach;         // of these: within their long range there (SAS-REACT-18)
+  Bits<most_units> heard;         // woken by a sprint or an engine (SAS-SPRINT-05, SAS-OPVEH-21)
+  Bits<most_units> attacked;      // direct targets: those that survive turn (SAS-ATK-18) and may strike back
+  fixed_vector<Spot, 24> spots;   // SAS-SEE-17
+  CellId shot_from = no_cell;     // where the noise is and where the attack came from (SAS-HEAR-13)
+  std::uint8_t earshot = 0;       // 0: silent
+  bool attacks = false;           // the camo net does not hide it (SAS-ITEMS-05)
+  bool blind_fire = false;        // SAS-BLIND-04
+  bool grenade = false;           // never reveals its thrower (SAS-GREN-10)
+  bool assassination = false;     // witnessed: the Operator is spotted (SAS-ASSN-12, SAS-SCUBA-12)
+  bool marked = false;            // a marked attack in an Axis phase: bystanders do not react (ruling R12)
+  bool witnessed = false;
+};
+Deed begin_deed(Facts f, FriendId who);
+void note_spot(Table& t, Deed& deed);    // the square it stands on now, with its posture
+void finish_deed(Table& t, Deed& deed);  // steps f to k
+int long_range(Facts f, UnitId u);       // of a reaction attack: a Mortar Team's is that of SMG Infantry
+void axis_settles(Table& t);             // after something of the Axis's own: corpses in view, alarm, deaths
+
+// ---- move.cpp (sas1)
+
+Verdict may_move(Facts f, OperatorId o, CellId to);       // SAS-MOVE-*, and what the posture and load allow
+Verdict may_sprint(Facts f, OperatorId o, CellId first);  // SAS-SPRINT-*, SAS-SQ-08
+Verdict may_climb(Facts f, OperatorId o, CellId to);
+Verdict may_exit(Facts f, OperatorId o);  // SAS-VICT-04
+void step_operator(Table& t, OperatorId o, CellId to, Deed& deed);
+void sprint(Table& t, OperatorId o, CellId first, Deed& deed);
+Verdict posture_allows(Facts f, OperatorId o,
+                       std::uint16_t verb);                 // SAS-CROUCH-03, SAS-PICK-07, SAS-SCUBA-08, SAS-RES-10
+Verdict afford(Facts f, OperatorId o, std::uint16_t verb);  // SAS-ACT-11
+int cost_of(std::uint16_t verb);                            // SAS-ACT-10
+
+// ---- attack.cpp (sas1): Operators attack
+
+Verdict may_use(Facts f, OperatorId o, Weapon w);  // owns it, ammunition, posture, water
+Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire = false);
+Verdict may_assassinate(Facts f, OperatorId o, CellId from, UnitId u, Weapon w);  // SAS-ASSN-*
+int attack_modifier(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire, bool marked);
+void attack(Table& t, OperatorId o, CellId from, std::uint16_t target, Weapon w, Deed& deed);
+int roll_hits(Table& t, FriendId who, int dice, int hits_on, int modifier);  // with the rabbit's foot window
+// The players share out the hits among these units and objectives (as bits); what nobody can take is lost.
+void allocate_hits(Table& t, int hits, UnitId first, const Bits<most_units>& among, bool explosive, Rule rule,
+                   Deed* deed, unsigned objectives = 0);  // SAS-STEN-04, SAS-GREN-03, SAS-BARREL-09
+void spend_ammo(Table& t, OperatorId o, Weapon w);
+
+// ---- harm.cpp (sas1): kills, witnesses, damage
+
+void hit_unit(Table& t, UnitId u, int hits, bool explosive, Rule rule, Deed* deed);  // armour, vehicles, Mortar Team
+void hit_units(Table& t, const std::array<std::uint8_t, most_units>& hits, bool explosive, Rule rule, Deed* deed);
+void fall(Table& t, const Bits<most_units>& victims, Rule rule, Deed* deed);  // all at once: they do not see each other
+void kill_unit(Table& t, UnitId u, Rule rule, Deed* deed);  // corpse, witnesses (SAS-SEE-07, 22), mission triggers
+void hurt(Table& t, FriendId who, int points, UnitId by, Rule rule);  // SAS-STAT-27, SAS-REACT-19, SAS-OPVEH-22, 25
+void kill_operator(Table& t, OperatorId o, Rule rule);
+void kill_friends_under(Table& t, const Cells& cells, Rule rule);  // SAS-BARREL-07
+void hit_objective(Table& t, std::size_t objective, int hits, bool explosive, Rule rule);
+
+// ---- notice.cpp (sas1): alert, shouts, spotting, noise
+
+void make_alert(Table& t, UnitId u, Rule rule);  // SAS-SEE-23, SAS-EVENT-26
+void shout(Table& t, UnitId u);                  // SAS-SEE-09..11
+void make_spotted(Table& t, FriendId who, Rule rule);
+void hear(Table& t, CellId source, int earshot, Rule rule);                 // SAS-HEAR-04..14; no meter
+void loud(Table& t, CellId source, int earshot, OperatorId by, Rule rule);  // meter and hear: SAS-HEAR-02
+void turn_unit(Table& t, UnitId u, Dir to, Rule rule, bool watch);  // shorter way, stops on clear view (SAS-SEE-18)
+void turn_toward(Table& t, UnitId u, Square source, Rule rule, bool watch);  // SAS-HEAR-08, 09, 14
+bool look_out(Table& t, UnitId u, Rule rule,
+              bool shouts);      // SAS-EVENT-11..14, PATROL-07..10: corpse or Operator gained
+void corpses_in_view(Table& t);  // SAS-OBJ-02, 07, SAS-PICK-15: newly in clear view
+void see_friend(Table& t, UnitId u, FriendId who, Rule rule, bool shouts);  // alert, shout, spotted
+
+// ---- react.cpp (sas1) and axis_attack.cpp (sas2)
+
+void reactions(Table& t, Deed& deed);                // SAS-REACT-*
+Verdict may_react(Facts f, UnitId u, FriendId who);  // kinds that never do, once an Operator
+struct AxisShot {
+  int dice = 0, hits_on = 0, modifier = 0;
+  bool possible = false;
+};
+AxisShot axis_shot(Facts f, UnitId u, FriendId who, bool moved_out, bool rear);  // SAS-AATK-*, SAS-MOD-05..09
+void axis_fires(Table& t, UnitId u, FriendId who, const AxisShot& shot, Rule rule, const Because* why = nullptr);
+
+// ---- mark.cpp (sas1): aim, mark, marked attacks
+
+Verdict may_aim(Facts f, OperatorId o, UnitId u);               // SAS-AIM-01
+Verdict may_mark(Facts f, OperatorId o, std::uint16_t target);  // SAS-MARK-01..03, 18, SAS-GREN-05
+Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w);        // SAS-MARK-08, 14
+Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w);    // cars.cpp: a seated gunner's marked attack
+void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed& deed);
+bool marks_pending(Facts f);  // somebody could fire a marked attack now
+// Interrupt point W1: asks whoever could fire now, once a square; true if the unit in mid-move is gone or the alarm
+// came
+bool marked_window(Table& t, UnitId mover = nobody);
+
+// ---- objects.cpp, items.cpp (sas1)
+
+Verdict may_pick_up(Facts f, OperatorId o, std::uint16_t thing);  // SAS-PICK-01..07
+void pick_up(Table& t, OperatorId o, std::uint16_t thing);
+Verdict may_place(Facts f, OperatorId o, CellId from, std::uint16_t thing, CellId to);  // SAS-PICK-08..14
+void place_thing(Table& t, OperatorId o, std::uint16_t thing, CellId to);               // asks the depth of a bomb
+Verdict may_smoke(Facts f, OperatorId o, UnitId u);                                     // SAS-EVENT-21..29
+void give_smoke(Table& t, OperatorId o, UnitId u);
+Verdict may_heal(Facts f, OperatorId o, OperatorId whom);   // SAS-ITEMS-08
+void drop_everything(Table& t, OperatorId o);               // SAS-REACT-19
+Faces rabbits_foot(Table& t, Faces faces, const Die& die);  // SAS-ITEMS-01..03
+
+// ---- cars.cpp (sas1): Operator vehicles; drive.cpp (sas2): vehicle geometry both sides use
+
+void act_car(Table& t, CarId c);
+Stand after(Stand stand, Manoeuvre m);  // SAS-VMOVE-02..06
+int manoeuvre_cost(Facts f, Stand from, Manoeuvre m, int length, UnitKind kind,
+                   bool axis);  // 0: no such step (SAS-VMOVE-07..18)
+Verdict may_manoeuvre(Facts f, Stand from, Manoeuvre m, int length, UnitKind kind, bool boat);
+
+// ---- meter.cpp (sas1): stealth meter and alarm
+
+void advance_meter(Table& t, int by, OperatorId cause, Rule rule);  // SAS-METER-01, 25; sets alarm_due at 0
+enum class AlarmCause : std::uint8_t { deed, event, patrol, advance, end };
+void alarm(Table& t, AlarmCause cause);  // SAS-METER-02..24, 30
+void nominate_if_needed(Table& t);       // SAS-METER-07, 12, 14, 18, 20, SAS-RES-07, 08
+
+// ---- blast.cpp (sas2): templates, scatter, barrels, bombs, mines
+
+CellId scatter(Table& t, CellId centre, Dir facing, bool large,
+               FriendId thrower);  // SAS-GREN-07..09, MORTAR-12, 13; no_cell: off
+// Dice, allocation, chain barrels. With a deed its noise is left to finish_deed; without, a mine or bomb is loud here.
+void explode(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* deed);
+void bombs_due(Table& t);                        // SAS-LEWES-03, 07
+bool steps_on(Table& t, UnitId u, CellId cell);  // W4: trap, mine (SAS-TRAP-02, SAS-MINE-02); true if the unit is gone
+
+// ---- Axis phases (sas2): one beat each call
+
+void advance_phase(Table& t);                                                    // advance.cpp, planner.cpp, convoy.cpp
+void event_phase(Table& t);                                                      // events.cpp, rotate.cpp, spawn.cpp
+void patrol_phase(Table& t);                                                     // patrol.cpp
+void attack_phase(Table& t);                                                     // axis_attack.cpp
+void end_phase(Table& t);                                                        // end.cpp
+int spawn_units(Table& t, UnitKind kind, int number, Colour colour, Rule rule);  // SAS-EVENT-15..18; how many came
+void start_convoy(Table& t);                                                     // SAS-CONV-02
+
+// ---- setup.cpp, victory.cpp, campaign.cpp (sas3)
+
+Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup);
+Result<Done> lay_out(const Book& book, const Setup& setup, Board& board);
+void set_up_beat(Table& t);                 // choices made before the first turn: patrol start points (SAS-SETUP-10)
+Outcome outcome(Facts f);                   // SAS-VICT-01..06
+void check_end(Table& t);                   // after every action and phase: SAS-VICT-03, 05
+void equip(const Book& book, Operator& o);  // from its card and side (SAS-SETUP-20)
+int dawn(Facts f);                          // the event that ends the mission; 0: none
+std::string sheet_text(Facts f);            // the campaign after this mission, for the setup of the next
+std::string next_mission(Facts f);          // "" if it goes no further
+
+// ---- triggers.cpp, tests.cpp, effects.cpp, orders.cpp (sas3): the mission's own rules
+// Whoever makes one of these things happen calls happened(), after the board shows it. Fields that matter stand behind.
+
+enum class Moment : std::uint8_t {
+  setup,     // set_up_beat
+  event,     // number: cards drawn so far. Event Phase, after the card was actioned, bombs included
+  special,   // Event Phase, when the special card is drawn; the mission starts its convoy
+  turn_end,  // number: turn. End Phase, last of all
+  alarm,     // who: whose deed it was. End of alarm()
+  battle,    // number: Battle turns that have ended. Battle End Phase
+  meter,     // number: what it shows now. advance_meter()
+  enter,     // who or unit, cell: after each square entered; a vehicle: any square of its own (cell not needed)
+  reveal,    // reveal_token() itself
+  search,    // orders.cpp itself
+  take,      // who, cell, what: thing. pick_up()
+  put,       // who, cell, what: thing, an item laid down. place_thing()
+  place,     // who, cell, what: thing: bombs, traps, mines, corpses, barrels. place_thing()
+  kill,      // unit, cell, who: killer. kill_unit(), before it is lifted: tags and role are still on it
+  leave,     // unit: it leaves the board alive (convoy, flight), before it is lifted
+  destroy,   // what: objective. hit_objective()
+  explode,   // cell: centre, what: BlastKind; unit: the vehicle that a bomb rides on. explode(), after the dice
+  noise,     // who, cell: a loud weapon was used. loud()
+  mortar,    // unit: a Mortar Team fires its mortar
+  spotted,   // who. make_spotted()
+  dies,      // who. kill_operator()
+  exit,      // who, what: exit number. When it has left the board
+  count,     // change_counter() itself
+};
+constexpr std::size_t moments = static_cast<std::size_t>(Moment::count) + 1;
+struct Happened {  // what a trigger is about
+  Moment moment{};
+  std::uint16_t number = 0;
+  UnitId unit = nobody;
+  OperatorId who = nobody;
+  CellId cell = no_cell;
+  std::uint16_t what = 0;
+  bool found = false;  // reveal, search: it is the true one
+};
+void happened(Table& t, const Happened& what);  // runs the mission's triggers
+// Orders of the mission (order, flee): Advance Phase, before the unit's own advance. True: it obeyed and is done.
+bool has_order(Facts f, UnitId u);
+bool follow_order(Table& t, UnitId u);
+// Bombs on vehicles ride with them (missions): call when a vehicle has moved.
+// Tokens that an Operator beside them turns up for 1 AP: an action of act().
+Verdict may_reveal(Facts f, OperatorId o, CellId token);
+void reveal_token(Table& t, OperatorId o, CellId token);
+bool objective_done(Facts f, std::size_t objective);  // of the mission's list, for the scene
+void change_counter(Table& t, std::size_t counter, int to);
+
+}  // namespace fireteam::sas

@@ -1,0 +1,234 @@
+// Lines of sight and cover (SAS-LOS, SAS-COVER, SAS-BLDG): the exact trace, and the tables made from it.
+#include "games/sas/sight.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace fireteam::sas {
+
+namespace {
+
+struct Met {  // what one edge or square does to a line
+  Line line = Line::open;
+  int cover = 0;
+  bool wall = false;  // a building wall, for fire through it
+};
+
+class Tracer {
+ public:
+  Tracer(const Ground& ground, const std::vector<Window>& windows, const Blockers& blockers, const Eye& eye,
+         const Mark& mark)
+      : ground_(ground), windows_(windows), blockers_(blockers), eye_(eye), mark_(mark) {}
+
+  Traced follow() {
+    kit::walk(eye_.from, kit::centre(mark_.at.x, mark_.at.y, 2), 2, [&](const kit::Crossing& c) {
+      using Kind = kit::Crossing::Kind;
+      if (c.kind == Kind::cell) add(at_cell(c.x, c.y), cell_blocker(c.x, c.y));
+      if (c.kind == Kind::edge) add(at_edge(c.edge()), kit::blocked_by(c.edge()));
+      if (c.kind == Kind::vertex) corner(c);
+      return !traced_.other_hard && traced_.walls < 2;  // what lies farther on matters no more
+    });
+    if (gap() <= 1) traced_.cover = 0;  // SAS-COVER-21
+    return traced_;
+  }
+
+ private:
+  const Grid& grid() const { return ground_.grid; }
+  int gap() const { return distance(eye_.own, mark_.own); }
+
+  kit::Blocker cell_blocker(int x, int y) const {
+    return grid().inside(x, y) ? kit::blocked_by(grid().id(x, y)) : kit::Blocker{};
+  }
+
+  void add(const Met& met, const kit::Blocker& blocker) {
+    if (met.line == Line::hard) {
+      if (met.wall)
+        ++traced_.walls;
+      else
+        traced_.other_hard = true;
+    }
+    if (met.line > traced_.line) traced_.line = met.line, traced_.blocker = blocker;
+    traced_.cover = std::min(traced_.cover, met.cover);
+  }
+
+  Met at_cell(int x, int y) const {
+    if (eye_.own.holds(x, y) || mark_.own.holds(x, y) || !grid().inside(x, y)) return {};  // SAS-LOS-02
+    const CellId cell = grid().id(x, y);
+    const bool beside = std::max(std::abs(x - mark_.at.x), std::abs(y - mark_.at.y)) == 1;
+    Met met;
+    if (ground_.hedge.test(cell)) met = {Line::low, beside ? -1 : 0};  // SAS-COVER-03, SAS-COVER-09
+    if (ground_.crate.test(cell)) met = {Line::low, beside ? -2 : 0};  // SAS-COVER-11
+    if (blockers_.low.test(cell)) met.line = Line::low;                // SAS-COVER-18, SAS-COVER-19
+    if (ground_.forest.test(cell) || ground_.rock.test(cell) || blockers_.hard.test(cell)) met.line = Line::hard;
+    return met;
+  }
+
+  Met at_edge(EdgeRef edge) const {
+    if (ground_.high_wall.test(grid(), edge) || ground_.door.test(grid(), edge)) return {Line::hard};
+    if (ground_.low_wall.test(grid(), edge))
+      return {sees_over(edge) ? Line::open : Line::low, touches_mark(edge) ? -2 : 0};
+    const bool wall = ground_.building_wall.test(grid(), edge), window = ground_.window.test(grid(), edge);
+    return wall || window ? at_window(edge, wall) : Met{};
+  }
+
+  // SAS-COVER-07, SAS-COVER-08: beside the line of the wall, be it close to the wall or looking along it.
+  bool sees_over(EdgeRef wall) const {
+    if (wall.vertical) return wall.x >= eye_.own.x && wall.x <= eye_.own.x + eye_.own.wide;
+    return wall.y >= eye_.own.y && wall.y <= eye_.own.y + eye_.own.high;
+  }
+
+  bool touches_mark(EdgeRef wall) const {
+    const int dx = wall.x - mark_.at.x, dy = wall.y - mark_.at.y;
+    if (wall.vertical) return (dx == 0 || dx == 1) && dy >= -1 && dy <= 1;
+    return (dy == 0 || dy == 1) && dx >= -1 && dx <= 1;
+  }
+
+  // SAS-LOS-06, SAS-BLDG-08..17. The best of the windows whose stretch the edge belongs to.
+  Met at_window(EdgeRef edge, bool wall) const {
+    Met best{Line::hard, 0, wall};
+    const bool eye_inside = !eye_.vehicle && grid().inside(eye_.own.x, eye_.own.y);  // SAS-VLOS-04
+    const bool mark_inside = grid().inside(mark_.at.x, mark_.at.y);
+    for (const Window& window : windows_) {
+      if (window.edge.vertical != edge.vertical ||
+          std::abs(window.edge.x - edge.x) + std::abs(window.edge.y - edge.y) > 1)
+        continue;
+      if (std::find(window.span.begin(), window.span.end(), edge) == window.span.end()) continue;
+      const bool from = eye_inside && window.squares.test(grid().id(eye_.own.x, eye_.own.y));
+      const bool to = mark_inside && window.squares.test(grid().id(mark_.at.x, mark_.at.y));
+      Met met{from ? Line::open : to ? Line::low : Line::hard, to ? -2 : 0, wall};
+      if (met.line < best.line) best = met;
+    }
+    return best;
+  }
+
+  // SAS-LOS-04, SAS-LOS-05: at a corner the better of the two ways round counts; a shut way gives no cover.
+  void corner(const kit::Crossing& c) {
+    std::array<Met, 2> way;
+    std::array<kit::Blocker, 2> blocker;
+    for (int i : {0, 1}) {
+      Met& met = way[static_cast<std::size_t>(i)];
+      kit::Blocker& stop = blocker[static_cast<std::size_t>(i)];
+      bool walls_only = true;
+      auto worse = [&](const Met& part, const kit::Blocker& by) {
+        if (part.line > met.line) met.line = part.line, stop = by;
+        if (part.line == Line::hard && !part.wall) walls_only = false;
+        met.cover = std::min(met.cover, part.cover);
+      };
+      auto [first, second] = c.edges(i);
+      worse(at_edge(first), kit::blocked_by(first));
+      worse(at_cell(c.side(i).x, c.side(i).y), cell_blocker(c.side(i).x, c.side(i).y));
+      worse(at_edge(second), kit::blocked_by(second));
+      met.wall = met.line == Line::hard && walls_only;
+    }
+    const bool first_hard = way[0].line == Line::hard, second_hard = way[1].line == Line::hard;
+    Met met;
+    met.line = std::min(way[0].line, way[1].line);
+    if (first_hard && second_hard)
+      met.wall = way[0].wall || way[1].wall;
+    else if (first_hard || second_hard)
+      met.cover = first_hard ? way[1].cover : way[0].cover;
+    else
+      met.cover = std::max(way[0].cover, way[1].cover);
+    add(met, blocker[way[0].line <= way[1].line ? 0 : 1]);
+  }
+
+  const Ground& ground_;
+  const std::vector<Window>& windows_;
+  const Blockers& blockers_;
+  const Eye& eye_;
+  const Mark& mark_;
+  Traced traced_;
+};
+
+}  // namespace
+
+Eye eye_of(const Grid& grid, CellId cell) {
+  return {kit::centre(grid.x(cell), grid.y(cell), 2), rect_of(grid, cell), false};
+}
+Mark mark_of(const Grid& grid, CellId cell) { return {grid.square(cell), rect_of(grid, cell)}; }
+
+Traced trace(const Ground& ground, const std::vector<Window>& windows, const Blockers& blockers, const Eye& eye,
+             const Mark& mark) {
+  return Tracer(ground, windows, blockers, eye, mark).follow();
+}
+
+SightLines::SightLines(const Ground& ground) : ground_(ground), windows_(windows_of(ground)) {
+  const Grid& grid = ground_.grid;
+  const auto count = static_cast<std::size_t>(grid.cells());
+  rays_ = kit::Rays(grid, longest_line);
+  clear_.resize(count), low_.resize(count), soft_.resize(count), stiff_.resize(count);
+  near_.resize(count * (longest_line + 1));
+
+  // Squares that can matter to a line: with something on them, or with an edge at one of their sides.
+  Cells notable = ground_.forest | ground_.rock | ground_.hedge | ground_.crate;
+  for (const Edges* edges :
+       {&ground_.low_wall, &ground_.high_wall, &ground_.building_wall, &ground_.door, &ground_.window})
+    for (const Cells& side : edges->side) notable |= side;
+
+  auto plain = [&](CellId from, const kit::Rays::Ray& ray) {
+    for (auto step : ray.through)
+      if (notable.test(static_cast<std::size_t>(from + step))) return false;
+    for (auto step : ray.beside)
+      if (notable.test(static_cast<std::size_t>(from + step))) return false;
+    return true;
+  };
+
+  const Blockers nothing;
+  for (CellId to = 0; to < count; ++to) {
+    const int x = grid.x(to), y = grid.y(to);
+    const Mark mark = mark_of(grid, to);
+    for (int fy = std::max(0, y - longest_line); fy <= std::min(grid.height() - 1, y + longest_line); ++fy)
+      for (int fx = std::max(0, x - longest_line); fx <= std::min(grid.width() - 1, x + longest_line); ++fx) {
+        const CellId from = grid.id(fx, fy);
+        for (int range = grid.chebyshev(from, to); range <= longest_line; ++range)
+          near_[to * (longest_line + 1) + static_cast<std::size_t>(range)].set(from);
+        if ((!notable.test(from) || !notable.test(to)) && plain(from, rays_(x - fx, y - fy))) {
+          clear_[to].set(from);
+          continue;
+        }
+        const Traced traced = trace(ground_, windows_, nothing, eye_of(grid, from), mark);
+        if (traced.line == Line::hard) continue;
+        clear_[to].set(from);
+        if (traced.line == Line::low) low_[to].set(from);
+        if (traced.cover == -1) soft_[to].set(from);
+        if (traced.cover == -2) stiff_[to].set(from);
+      }
+  }
+}
+
+Line SightLines::between(CellId from, CellId to, const Blockers& blockers) const {
+  if (!clear_[to].test(from)) return Line::hard;
+  const Grid& grid = ground_.grid;
+  const auto ray = rays_(grid.x(to) - grid.x(from), grid.y(to) - grid.y(from));
+  // Beside a corner a blocker matters only together with the other way round: then the line is followed.
+  for (auto step : ray.beside) {
+    const auto cell = static_cast<std::size_t>(from + step);
+    if (blockers.hard.test(cell) || blockers.low.test(cell))
+      return trace(ground_, windows_, blockers, eye_of(grid, from), mark_of(grid, to)).line;
+  }
+  Line line = low_[to].test(from) ? Line::low : Line::open;
+  for (auto step : ray.through) {
+    const auto cell = static_cast<std::size_t>(from + step);
+    if (blockers.hard.test(cell)) return Line::hard;
+    if (blockers.low.test(cell)) line = Line::low;
+  }
+  return line;
+}
+
+const Cells& SightLines::within(CellId cell, int range) const {
+  return near_[cell * (longest_line + 1) + static_cast<std::size_t>(std::clamp(range, 0, longest_line))];
+}
+
+Cells SightLines::viewers(CellId to, const Blockers& blockers, Line worst, int range) const {
+  if (worst == Line::hard) return within(to, range);
+  Cells found = clear_[to] & within(to, range);
+  if (worst == Line::open) found -= low_[to];
+  if (((blockers.hard | blockers.low) & within(to, range)).none()) return found;
+  Cells seen;
+  found.each([&](std::size_t from) {
+    if (between(static_cast<CellId>(from), to, blockers) <= worst) seen.set(from);
+  });
+  return seen;
+}
+
+}  // namespace fireteam::sas

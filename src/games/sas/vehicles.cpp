@@ -1,0 +1,302 @@
+// Axis vehicles on their way to a target (SAS-VADV, SAS-VSPAWN): stands instead of squares, arcs instead of facings.
+#include <algorithm>
+
+#include "games/sas/axis.h"
+
+namespace fireteam::sas {
+
+namespace {
+
+using StandSet = Bits<most_stands>;
+using StandList = fixed_vector<std::uint16_t, 4096>;
+
+const Grid& grid_of(Facts f) { return f.book.ground.grid; }
+
+struct Shot {
+  bool possible = false;
+  int range = 0, cover = 0;
+};
+
+Shot shot_from(const Look& look, const UnitCard& card, Stand stand, bool rear, FriendId who) {
+  if (!look.sees_from_arc(card, stand, rear, who)) return {};
+  return {true, distance(block_of(stand, card.length, rear), rect_of_friend(look.f, who)),
+          cover_from_arc(look.f, card, stand, rear, who)};
+}
+
+// Every stand from which a square of the target lies in one of its arcs within a range, by what the lines do not say.
+template <class Visit>
+void stands_around(Facts f, const UnitCard& card, FriendId who, int range, Visit&& visit) {
+  const Stands& stands = f.book.tables.drive(card.length).stands();
+  const Rect target = rect_of_friend(f, who);
+  const int ahead = card.length / 2 - 1;
+  auto in_arc = [&](Square eye, Dir look) {
+    for (int y = target.y; y < target.y + target.high; ++y)
+      for (int x = target.x; x < target.x + target.wide; ++x) {
+        const int away = range_in_arc(eye, look, {x, y});
+        if (away > 0 && away <= range) return true;
+      }
+    return false;
+  };
+  for (int y = target.y - range - 1; y <= target.y + target.high + range + 1; ++y)
+    for (int x = target.x - range - 1; x <= target.x + target.wide + range + 1; ++x)
+      for (std::uint8_t facing : std::array<std::uint8_t, 4>{0, 2, 4, 6})
+        for (bool rear : {false, true}) {
+          if (rear && !card.rear_arc) continue;
+          const Dir look = arc_facing({0, 0, facing}, rear);
+          const Stand stand{static_cast<std::int8_t>(x - ahead * kit::dx(look)),
+                            static_cast<std::int8_t>(y - ahead * kit::dy(look)), facing};
+          if (stands.holds(stand) && in_arc({x, y}, look)) visit(stand, rear, stands.id(stand));
+        }
+}
+
+// A square under the middle of a vehicle, for what is told.
+std::uint16_t middle_square(Facts f, Stand stand) {
+  const Grid& grid = grid_of(f);
+  return grid.id(std::clamp<int>(stand.x, 0, grid.width() - 1), std::clamp<int>(stand.y, 0, grid.height() - 1));
+}
+
+bool clear_of(const Grid& grid, const Rect& rect, const Cells& taken) {
+  for (int y = rect.y; y < rect.y + rect.high; ++y)
+    for (int x = rect.x; x < rect.x + rect.wide; ++x)
+      if (grid.inside(x, y) && taken.test(grid.id(x, y))) return false;
+  return true;
+}
+
+struct DrivePlan {
+  Aim aim = Aim::stay;
+  FriendId target = nobody;
+  StandList ends;  // equally good, in order of number
+  int measure = 0;
+};
+
+class DrivePlanner {
+ public:
+  DrivePlanner(const Look& look, UnitId u, int points)
+      : look_(look),
+        f_(look.f),
+        card_(f_.book.card_of(u)),
+        table_(f_.book.tables.drive(card_.length)),
+        hull_(hull_of(card_)) {
+    closed_ = closed_to_vehicles(f_);
+    const Rect own = rect_of(f_, u);
+    const Cells taken = occupied(f_) - cells_of(grid_of(f_), own);
+    table_.reach(reach, stand_of(f_.board.units[u]), points, hull_, closed_);
+    for (std::size_t i = 0; i < reach.count; ++i) {
+      const Rect rect = vehicle_rect(table_.stands().at(reach.order[i]), card_.length);
+      if (i > 0 && (!on_board(grid_of(f_), rect) || !clear_of(grid_of(f_), rect, taken))) continue;
+      ends_.set(reach.order[i]);
+    }
+  }
+
+  DrivePlan plan(const Quarries& all, FriendId closest) {
+    if (DrivePlan best = cheapest(Aim::optimal, closest, true); best.aim != Aim::stay) return best;
+    StandSet shots = attack_stands(closest, card_.longer, false);
+    if (shots.any()) return approach(Aim::attack, closest, shots);
+    for (bool optimal : {true, false})
+      for (const Quarry& quarry : all) {
+        if (quarry.who == closest) continue;
+        DrivePlan other = cheapest(optimal ? Aim::other_optimal : Aim::other_attack, quarry.who, optimal);
+        if (other.aim != Aim::stay) return other;
+      }
+    return approach(Aim::approach, closest, ends_);
+  }
+
+  Drives reach;
+
+ private:
+  // Stands that it can reach and end on, with a shot; optimal: at short range, without cover (SAS-ADV-10).
+  StandSet attack_stands(FriendId who, int range, bool optimal) const {
+    StandSet found;
+    stands_around(f_, card_, who, std::min<int>(range, axis_sight), [&](Stand stand, bool rear, int id) {
+      const auto i = static_cast<std::size_t>(id);
+      if (!ends_.test(i) || found.test(i)) return;
+      const Shot shot = shot_from(look_, card_, stand, rear, who);
+      if (shot.possible && (!optimal || shot.cover == 0)) found.set(i);
+    });
+    return found;
+  }
+
+  DrivePlan cheapest(Aim aim, FriendId who, bool optimal) const {
+    const StandSet found = attack_stands(who, optimal ? card_.shorter : card_.longer, optimal);
+    int least = not_reached;
+    found.each([&](std::size_t id) { least = std::min<int>(least, reach.price[id]); });
+    if (least == not_reached) return {};
+    DrivePlan plan{aim, who, {}, least};
+    found.each([&](std::size_t id) {
+      if (reach.price[id] == least && !plan.ends.full()) plan.ends.push_back(static_cast<std::uint16_t>(id));
+    });
+    return plan;
+  }
+
+  // SAS-VADV-03: the least way left to an optimal stand, else to one beside the target, else the least distance.
+  DrivePlan approach(Aim aim, FriendId who, const StandSet& among) {
+    StandList goals;
+    stands_around(f_, card_, who, card_.shorter, [&](Stand stand, bool rear, int id) {
+      if (goals.full() || !on_board(grid_of(f_), vehicle_rect(stand, card_.length))) return;
+      const Shot shot = shot_from(look_, card_, stand, rear, who);
+      if (shot.possible && shot.cover == 0) goals.push_back(static_cast<std::uint16_t>(id));
+    });
+    DrivePlan plan{aim, who, {}, 0};
+    if (!nearest(plan, goals, among)) {
+      goals.clear();
+      const Rect target = rect_of_friend(f_, who);
+      stands_around(f_, card_, who, 1, [&](Stand stand, bool, int id) {
+        if (!goals.full() && distance(vehicle_rect(stand, card_.length), target) == 1)
+          goals.push_back(static_cast<std::uint16_t>(id));
+      });
+      if (!nearest(plan, goals, among))
+        among.each([&](std::size_t id) {
+          if (!plan.ends.full()) plan.ends.push_back(static_cast<std::uint16_t>(id));
+        });
+    }
+    keep_closest(plan);
+    return plan;
+  }
+
+  bool nearest(DrivePlan& plan, const StandList& goals, const StandSet& among) {
+    if (goals.empty()) return false;
+    table_.reach_back(back_, std::span(goals.begin(), goals.size()), hull_, closed_, among);
+    int least = not_reached;
+    among.each([&](std::size_t id) { least = std::min<int>(least, back_.price[id]); });
+    if (least == not_reached) return false;
+    plan.measure = least;
+    among.each([&](std::size_t id) {
+      if (back_.price[id] == least && !plan.ends.full()) plan.ends.push_back(static_cast<std::uint16_t>(id));
+    });
+    return true;
+  }
+
+  void keep_closest(DrivePlan& plan) const {
+    const Rect target = rect_of_friend(f_, plan.target);
+    auto away = [&](std::uint16_t id) { return distance(vehicle_rect(table_.stands().at(id), card_.length), target); };
+    int least = 1000;
+    for (std::uint16_t id : plan.ends) least = std::min(least, away(id));
+    StandList kept;
+    for (std::uint16_t id : plan.ends)
+      if (away(id) == least) kept.push_back(id);
+    plan.ends = kept;
+  }
+
+  const Look& look_;
+  Facts f_;
+  const UnitCard& card_;
+  const DriveTable& table_;
+  Hull hull_;
+  Cells closed_;
+  StandSet ends_;
+  Drives back_;
+};
+
+// A cheapest way there, the first manoeuvres first.
+fixed_vector<std::uint16_t, 16> way_to(const DriveTable& table, const Drives& reach, const Hull& hull, int end) {
+  fixed_vector<std::uint16_t, 16> way;
+  for (int at = end; reach.price[static_cast<std::size_t>(at)] > 0;) {
+    way.push_back(static_cast<std::uint16_t>(at));
+    const int price = reach.price[static_cast<std::size_t>(at)];
+    for (std::size_t m = 0; m < manoeuvres; ++m) {
+      const int before = table.before(at, static_cast<Manoeuvre>(m));
+      if (before < 0 || before >= table.stands().count()) continue;
+      const int step = table.price(before, static_cast<Manoeuvre>(m), hull);
+      if (step == 0 || reach.price[static_cast<std::size_t>(before)] + step != price) continue;
+      at = before;
+      break;
+    }
+    check(reach.price[static_cast<std::size_t>(at)] < price, "vehicles: a way that leads nowhere");
+  }
+  std::reverse(way.begin(), way.end());
+  return way;
+}
+
+}  // namespace
+
+Hull hull_of(const UnitCard& card) { return {card.length, card.turn_cost, false}; }
+
+Cells closed_to_vehicles(Facts f) {
+  Cells closed = f.board.dumps;
+  for (const Patch& patch : f.board.patches) {
+    const auto terrain = static_cast<Terrain>(patch.ground);
+    if (terrain == Terrain::rock || terrain == Terrain::water || terrain == Terrain::crate || terrain == Terrain::dump)
+      closed.set(patch.cell);
+  }
+  return closed;
+}
+
+bool may_end_there(Facts f, UnitId u, Stand stand) {
+  const Cells taken = occupied(f) - cells_of(grid_of(f), rect_of(f, u));
+  return clear_of(grid_of(f), vehicle_rect(stand, f.book.card_of(u).length), taken);
+}
+
+bool roll_unit(Table& t, UnitId u, Stand to, Rule rule, const Because* why) {
+  const Grid& grid = t.book.ground.grid;
+  const Unit& unit = t.board.units[u];
+  const int length = t.book.card_of(u).length;
+  const bool was_on = unit.where == Where::board;
+  const Cells before = was_on ? cells_of(grid, rect_of(t, u)) : Cells{};
+  const Rect rect = vehicle_rect(to, length);
+  const bool here = on_board(grid, rect);
+  put_vehicle(t, u, to, here ? Where::board : Where::waiting);
+  const Cells after = cells_of(grid, rect);
+  auto square = [](const Cells& cells) { return static_cast<std::uint16_t>(cells.any() ? cells.first() : no_cell); };
+  tell(t,
+       {was_on && !here   ? Told::left
+        : here && !was_on ? Told::appeared
+                          : Told::moved,
+        Word::drove, u, square(before), square(after), to.facing, rule},
+       why);
+  happened(t, {.moment = Moment::enter, .unit = u});
+  bool alive = in_play(t.board, u);
+  (after - before).each([&](std::size_t cell) {
+    if (alive && has_token(t.board, static_cast<CellId>(cell), TokenKind::landmine))
+      alive = !steps_on(t, u, static_cast<CellId>(cell));
+  });
+  return alive;
+}
+
+void advance_vehicle(Table& t, UnitId u) {
+  const UnitCard& card = t.book.card_of(u);
+  const DriveTable& table = t.book.tables.drive(card.length);
+  int points = card.move;
+  for (bool replan = true; replan && in_play(t.board, u);) {
+    replan = false;
+    const Quarries all = quarries(t, rect_of(t, u));
+    if (all.empty() || !table.stands().holds(stand_of(t.board.units[u]))) return;
+    const FriendId closest = closest_quarry(t, all, u);
+    const Look look(t);
+    DrivePlanner planner(look, u, points);
+    const DrivePlan plan = planner.plan(all, closest);
+    Why why(plan.aim == Aim::optimal ? Rule::SAS_VADV_01 : rule_of(plan.aim), noun_of::cell,
+            plan.aim == Aim::approach || plan.aim == Aim::attack ? Measure::points_left : Measure::points);
+    if (t.ref.heard())
+      for (std::uint16_t id : plan.ends) why.add(middle_square(t, table.stands().at(id)), plan.measure);
+    if (plan.ends.size() > 1) why.tied(Rule::SAS_ADV_15);
+    if (plan.ends.empty()) return;
+    const Answer answer = t.ref.ask(team(t), Ask::route,
+                                    [&](Menu& menu) {
+                                      for (std::uint16_t id : plan.ends)
+                                        menu.add({say::vehicle_stand, pack_stand(table.stands().at(id)), 0, 0});
+                                    },
+                                    {u, plan.target});
+    const Because* because = &why;
+    const Rule rule = static_cast<Rule>(why.rule);
+    const auto way = way_to(table, planner.reach, hull_of(card), table.stands().id(unpack_stand(answer.a)));
+    if (way.empty()) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, rule}, because);
+    int paid = 0;
+    for (std::uint16_t id : way) {
+      const auto before = spotted_now(t);
+      if (!roll_unit(t, u, table.stands().at(id), rule, because)) return;
+      because = nullptr;
+      paid = planner.reach.price[id];
+      look_out(t, u, Rule::SAS_ADV_31, true);
+      marked_window(t, u);
+      if (!in_play(t.board, u)) return;
+      // It may not stop on others: a new plan begins only where it could end.
+      if (!(spotted_now(t) == before) && may_end_there(t, u, stand_of(t.board.units[u]))) {
+        replan = true;
+        break;
+      }
+    }
+    points -= paid;
+  }
+}
+
+}  // namespace fireteam::sas

@@ -1,0 +1,222 @@
+// Who sees what on the table as it is (SAS-SEE, SAS-LOS, SAS-VLOS): facing, posture, forest, camo net, water, vehicles.
+#include <algorithm>
+
+#include "games/sas/look.h"
+
+namespace fireteam::sas {
+
+namespace {
+
+const Ground& ground_of(Facts f) { return f.book.ground; }
+
+bool hidden_by_net(Facts f, OperatorId o, CellId cell, bool attacking) {  // SAS-ITEMS-05..07
+  const Operator& who = f.board.operators[o];
+  return has_gear(who, Gear::camo_net) && ground_of(f).forest.test(cell) && !who.spotted &&
+         who.carries == Object::none && !attacking;
+}
+
+// SAS-OPVEH-23: one square of an Operator vehicle in view is enough. `seen(x, y)` asks about one.
+template <class Seen>
+bool any_square(Facts f, const Rect& rect, Seen&& seen) {
+  for (int y = rect.y; y < rect.y + rect.high; ++y)
+    for (int x = rect.x; x < rect.x + rect.wide; ++x)
+      if (ground_of(f).grid.inside(x, y) && seen(Square{x, y})) return true;
+  return false;
+}
+
+Traced trace_now(const Look& look, const Eye& eye, const Mark& mark) {
+  return trace(ground_of(look.f), look.f.book.tables.lines.windows(), look.blockers, eye, mark);
+}
+
+}  // namespace
+
+Blockers blockers_now(Facts f) {
+  Blockers blockers;
+  blockers.hard = f.board.hulls | f.board.blasts | f.board.dumps;
+  for (CarId c = 0; c < most_cars; ++c)  // SAS-WILLYS-07
+    if (f.board.cars[c].life == Life::foot && car_card(f, c).boat)
+      blockers.hard -= cells_of(ground_of(f).grid, rect_of_friend(f, car_friend(c)));
+  for (const Patch& patch : f.board.patches) {
+    const auto terrain = static_cast<Terrain>(patch.ground);
+    if (terrain == Terrain::rock || terrain == Terrain::forest || terrain == Terrain::dump)
+      blockers.hard.set(patch.cell);
+    if (terrain == Terrain::hedge || terrain == Terrain::crate) blockers.low.set(patch.cell);
+  }
+  for (std::size_t u = 0; u < f.book.unit_count(); ++u) {
+    const Unit& unit = f.board.units[u];
+    if (unit.where == Where::board && !unit.alert && unit.cell != no_cell) blockers.hard.set(unit.cell);
+  }
+  for (const Token& token : f.board.tokens)
+    if (token.kind == TokenKind::barrel) blockers.low.set(token.cell);
+  return blockers;
+}
+
+bool blind(Facts f, UnitId u) {
+  const Unit& unit = f.board.units[u];
+  return unit.where != Where::board || unit.smoking;
+}
+
+View Look::view_from(CellId at, Dir facing, CellId cell) const {
+  const Grid& grid = ground_of(f).grid;
+  const int dx = grid.x(cell) - grid.x(at), dy = grid.y(cell) - grid.y(at);
+  if (!in_infantry_view(facing, dx, dy)) return View::none;
+  return view_by(f.book.tables.lines.between(at, cell, blockers), ground_of(f).forest.test(cell),
+                 std::max(std::abs(dx), std::abs(dy)));
+}
+
+View Look::view_of_arc(const UnitCard& card, Stand stand, bool rear, CellId cell) const {
+  const Grid& grid = ground_of(f).grid;
+  const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), grid.square(cell));
+  if (range == 0 || range > axis_sight) return View::none;
+  const Traced traced = trace_now(*this, eye_of(stand, card.length, rear), mark_of(grid, cell));
+  return view_by(traced.line, ground_of(f).forest.test(cell), range);  // SAS-VLOS-09
+}
+
+View Look::view(UnitId u, CellId cell) const {
+  if (blind(f, u)) return View::none;
+  const Unit& unit = f.board.units[u];
+  const UnitCard& card = f.book.card(unit.kind);
+  if (!card.vehicle()) return view_from(unit.cell, facing_of(unit), cell);
+  const View front = view_of_arc(card, stand_of(unit), false, cell);
+  return card.rear_arc ? std::max(front, view_of_arc(card, stand_of(unit), true, cell)) : front;
+}
+
+bool Look::shows(View view, CellId cell, Posture posture, FriendId who, bool attacking, int distance) const {
+  if (view == View::none) return false;
+  const bool on_foot = !is_car(who);
+  if (on_foot && posture == Posture::scuba && !f.board.operators[who].spotted) return false;  // SAS-SCUBA-07
+  if (view == View::full) return true;
+  if (on_foot && posture == Posture::crouched) return false;  // SAS-SEE-20
+  return !on_foot || distance <= 1 || !hidden_by_net(f, who, cell, attacking);
+}
+
+bool Look::sees_spot(UnitId u, CellId cell, Posture posture, FriendId who, bool attacking) const {
+  const View seen = view(u, cell);
+  return seen != View::none && shows(seen, cell, posture, who, attacking, distance_to(f, u, cell));
+}
+
+bool Look::sees_from(CellId at, Dir facing, FriendId who) const {
+  const Grid& grid = ground_of(f).grid;
+  if (!is_car(who)) {
+    const Operator& o = f.board.operators[who];
+    if (o.life != Life::foot) return false;
+    return shows(view_from(at, facing, o.cell), o.cell, o.posture, who, false, grid.chebyshev(at, o.cell));
+  }
+  const Rect rect = rect_of_friend(f, who);
+  return any_square(f, rect, [&](Square to) {
+    const Square from = grid.square(at);
+    return in_infantry_view(facing, to.x - from.x, to.y - from.y) &&
+           trace_now(*this, sas::eye_of(grid, at), Mark{to, rect}).line != Line::hard;
+  });
+}
+
+bool Look::sees_from_arc(const UnitCard& card, Stand stand, bool rear, FriendId who) const {
+  if (!is_car(who)) {
+    const Operator& o = f.board.operators[who];
+    if (o.life != Life::foot) return false;
+    const View seen = view_of_arc(card, stand, rear, o.cell);
+    if (seen == View::none) return false;
+    const int away = distance(vehicle_rect(stand, card.length), sas::rect_of(ground_of(f).grid, o.cell));
+    return shows(seen, o.cell, o.posture, who, false, away);
+  }
+  const Rect rect = rect_of_friend(f, who);
+  return any_square(f, rect, [&](Square to) {
+    const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), to);
+    return range > 0 && range <= axis_sight &&
+           trace_now(*this, eye_of(stand, card.length, rear), Mark{to, rect}).line != Line::hard;
+  });
+}
+
+bool Look::sees(UnitId u, FriendId who) const {
+  if (blind(f, u)) return false;
+  const Unit& unit = f.board.units[u];
+  const UnitCard& card = f.book.card(unit.kind);
+  if (!card.vehicle()) return sees_from(unit.cell, facing_of(unit), who);
+  return sees_from_arc(card, stand_of(unit), false, who) ||
+         (card.rear_arc && sees_from_arc(card, stand_of(unit), true, who));
+}
+
+int cover_from(Facts f, CellId from, FriendId who) {
+  if (is_car(who)) return 0;  // SAS-OPVEH-24
+  const CellId to = f.board.operators[who].cell;
+  if (ground_of(f).distance(from, to) <= 1) return 0;  // SAS-COVER-21
+  const int cover = f.book.tables.lines.cover(from, to);
+  return ground_of(f).forest.test(to) ? std::min(cover, -1) : cover;  // SAS-SQ-11, SAS-COVER-22
+}
+
+int cover_from_arc(Facts f, const UnitCard& card, Stand stand, bool rear, FriendId who) {
+  if (is_car(who)) return 0;
+  const Grid& grid = ground_of(f).grid;
+  const CellId to = f.board.operators[who].cell;
+  if (distance(vehicle_rect(stand, card.length), sas::rect_of(grid, to)) <= 1) return 0;
+  const Blockers nothing;
+  const int cover =
+      trace(ground_of(f), f.book.tables.lines.windows(), nothing, eye_of(stand, card.length, rear), mark_of(grid, to))
+          .cover;
+  return ground_of(f).forest.test(to) ? std::min(cover, -1) : cover;
+}
+
+// ---- the same, one question at a time: what blocks is gathered only where the facing and the map leave a chance
+
+namespace {
+
+bool could_see(Facts f, UnitId u, CellId cell) {
+  if (blind(f, u)) return false;
+  const Unit& unit = f.board.units[u];
+  const Grid& grid = ground_of(f).grid;
+  if (unit.cell != no_cell)
+    return in_infantry_view(facing_of(unit), grid.x(cell) - grid.x(unit.cell), grid.y(cell) - grid.y(unit.cell)) &&
+           f.book.tables.lines.ever(unit.cell, cell);
+  const UnitCard& card = f.book.card(unit.kind);
+  auto in_arc = [&](bool rear) {
+    const Stand stand = stand_of(unit);
+    const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), grid.square(cell));
+    return range > 0 && range <= axis_sight;
+  };
+  return in_arc(false) || (card.rear_arc && in_arc(true));
+}
+
+}  // namespace
+
+View view(Facts f, UnitId u, CellId cell) { return could_see(f, u, cell) ? Look(f).view(u, cell) : View::none; }
+View view_from(Facts f, UnitId, CellId at, Dir facing, CellId cell) { return Look(f).view_from(at, facing, cell); }
+View view_of_arc(Facts f, UnitId u, Stand stand, bool rear, CellId cell) {
+  return Look(f).view_of_arc(f.book.card_of(u), stand, rear, cell);
+}
+bool sees_spot(Facts f, UnitId u, CellId cell, Posture posture, FriendId who, bool attacking) {
+  return could_see(f, u, cell) && Look(f).sees_spot(u, cell, posture, who, attacking);
+}
+bool sees(Facts f, UnitId u, FriendId who) {
+  if (!is_car(who) && (!on_foot(f.board, who) || !could_see(f, u, f.board.operators[who].cell))) return false;
+  return Look(f).sees(u, who);
+}
+bool sees_corpse(Facts f, UnitId u, CellId cell) { return could_see(f, u, cell) && Look(f).sees_corpse(u, cell); }
+int cover_for(Facts f, UnitId u, CellId from, FriendId who) {
+  const Unit& unit = f.board.units[u];
+  const UnitCard& card = f.book.card(unit.kind);
+  if (!card.vehicle()) return cover_from(f, from, who);
+  const bool rear = card.rear_arc && !Look(f).sees_from_arc(card, stand_of(unit), false, who);
+  return cover_from_arc(f, card, stand_of(unit), rear, who);
+}
+bool in_cone(Facts, Square from, Dir facing, Square to, int range) {
+  return in_cone(facing, to.x - from.x, to.y - from.y, range);
+}
+
+Line line_between(Facts f, CellId from, CellId to) {
+  const Grid& grid = ground_of(f).grid;
+  const bool plain = !f.board.hulls.test(from) && !f.board.hulls.test(to);
+  if (plain && !f.book.tables.lines.ever(from, to)) return Line::hard;
+  const Look look(f);
+  if (plain) return f.book.tables.lines.between(from, to, look.blockers);
+  auto own = [&](CellId cell) {  // SAS-LOS-02: all squares of a vehicle are its own
+    if (UnitId u = unit_at(f, cell); u != nobody && !infantry(f, u)) return rect_of(f, u);
+    if (FriendId who = friend_at(f, cell); who != nobody && is_car(who)) return rect_of_friend(f, who);
+    return sas::rect_of(grid, cell);
+  };
+  Eye eye = sas::eye_of(grid, from);
+  eye.own = own(from);
+  eye.vehicle = f.board.hulls.test(from);
+  return trace_now(look, eye, {grid.square(to), own(to)}).line;
+}
+
+}  // namespace fireteam::sas
