@@ -1,0 +1,124 @@
+// Vehicles of SAS: prices of the worked examples, tables against step by step, floods against plain search.
+#include "games/sas/driving.h"
+
+#include <gtest/gtest.h>
+
+#include "unit/games/sas/maps.h"
+
+namespace fireteam::sas {
+namespace {
+
+using namespace test;
+
+constexpr Hull half_track{4, 1, false}, truck{4, 2, false}, motorbike{2, 1, false};
+
+TEST(SasDriving, prices_on_open_ground) {
+  Ground ground = plain(20, 20);
+  const Stand stand{10, 10, 0};
+  auto price = [&](Manoeuvre m, const Hull& hull = half_track) { return step_price(ground, hull, stand, m); };
+  for (Manoeuvre m : {Manoeuvre::forward, Manoeuvre::forward_left, Manoeuvre::forward_right, Manoeuvre::turn_left,
+                      Manoeuvre::turn_right})
+    EXPECT_EQ(price(m), 1);
+  for (Manoeuvre m : {Manoeuvre::reverse, Manoeuvre::reverse_left, Manoeuvre::reverse_right,
+                      Manoeuvre::reverse_turn_left, Manoeuvre::reverse_turn_right})
+    EXPECT_EQ(price(m), 2);
+  EXPECT_EQ(price(Manoeuvre::turn_left, truck), 2);
+  EXPECT_EQ(driven(stand, Manoeuvre::turn_right), (Stand{11, 9, 2}));
+  EXPECT_EQ(driven(stand, Manoeuvre::reverse_turn_right), (Stand{11, 11, 6}));
+}
+
+TEST(SasDriving, forest_costs_two_when_entered) {
+  Ground ground = plain(20, 20);
+  ground.forest.set(ground.grid.id(9, 7));  // one of the two squares ahead of a Half-Track at (10, 10) facing north
+  EXPECT_EQ(step_price(ground, half_track, {10, 10, 0}, Manoeuvre::forward), 2);
+  EXPECT_EQ(step_price(ground, half_track, {10, 9, 0}, Manoeuvre::forward), 1);  // it is under the vehicle already
+  EXPECT_EQ(step_price(ground, half_track, {10, 5, 0}, Manoeuvre::reverse), 2);
+  EXPECT_EQ(step_price(ground, half_track, {11, 10, 0}, Manoeuvre::forward), 1);
+}
+
+TEST(SasDriving, what_no_vehicle_enters) {
+  for (int kind = 0; kind < 5; ++kind) {
+    Ground ground = plain(20, 20);
+    const CellId cell = ground.grid.id(10, 7);
+    if (kind == 0) ground.rock.set(cell);
+    if (kind == 1) ground.water.set(cell);
+    if (kind == 2) ground.crate.set(cell);
+    if (kind == 3) ground.room[cell] = 1;
+    if (kind == 4) ground.low_wall.set(ground.grid, cell, Dir::s);
+    EXPECT_EQ(step_price(ground, half_track, {10, 10, 0}, Manoeuvre::forward), 0) << kind;
+    EXPECT_EQ(step_price(ground, half_track, {8, 10, 0}, Manoeuvre::forward), 1) << kind;
+  }
+}
+
+// Prices by plain relaxation until nothing changes.
+std::vector<int> plain_prices(const Ground& ground, const Hull& hull, const Stands& stands, int start, int points,
+                              const Cells& closed) {
+  std::vector<int> price(static_cast<std::size_t>(stands.count()), 1000);
+  price[static_cast<std::size_t>(start)] = 0;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int s = 0; s < stands.count(); ++s) {
+      if (price[static_cast<std::size_t>(s)] > points) continue;
+      for (std::size_t m = 0; m < manoeuvres; ++m) {
+        const Stand next = driven(stands.at(s), static_cast<Manoeuvre>(m));
+        if (!stands.holds(next)) continue;
+        const int cost = step_price(ground, hull, stands.at(s), static_cast<Manoeuvre>(m));
+        if (cost == 0 || (cells_of(ground.grid, vehicle_rect(next, hull.length)) & closed).any()) continue;
+        int& there = price[static_cast<std::size_t>(stands.id(next))];
+        const int total = price[static_cast<std::size_t>(s)] + cost;
+        if (total <= points && total < there) there = total, changed = true;
+      }
+    }
+  }
+  return price;
+}
+
+Ground random_yard(std::mt19937& random) {
+  Ground ground = plain(14, 12);
+  for (CellId cell = 0; cell < ground.grid.cells(); ++cell) {
+    if (random() % 12 == 0) ground.forest.set(cell);
+    if (random() % 40 == 0) ground.rock.set(cell);
+  }
+  for (int i = 0; i < 4; ++i)
+    ground.low_wall.set(ground.grid,
+                        EdgeRef{1 + static_cast<int>(random() % 12), static_cast<int>(random() % 12), true});
+  return ground;
+}
+
+TEST(SasDriving, floods_find_the_cheapest_prices) {
+  std::mt19937 random(3);
+  auto drives = std::make_unique<Drives>();
+  for (int round = 0; round < 8; ++round) {
+    Ground ground = random_yard(random);
+    Cells closed;
+    if (round % 2) closed.set(random() % 168);
+    for (const Hull& hull : {half_track, truck, motorbike}) {
+      DriveTable table(ground, hull.length);
+      const Stands& stands = table.stands();
+      const Stand from{static_cast<std::int8_t>(3 + random() % 8), static_cast<std::int8_t>(3 + random() % 6),
+                       static_cast<std::uint8_t>(2 * (random() % 4))};
+      const int start = stands.id(from);
+      std::vector<int> price = plain_prices(ground, hull, stands, start, 10, closed);
+      table.reach(*drives, from, 10, hull, closed);
+      for (int s = 0; s < stands.count(); ++s) {
+        const auto i = static_cast<std::size_t>(s);
+        ASSERT_EQ(drives->price[i] == not_reached ? 1000 : drives->price[i], price[i]);
+        ASSERT_EQ(stands.id(stands.at(s)), s);
+      }
+      // The way back from a stand costs what the way there cost.
+      for (int i = 0; i < 5; ++i) {
+        const std::uint16_t goal = drives->order[random() % drives->count];
+        const int there = drives->price[goal];
+        auto back = std::make_unique<Drives>();
+        Bits<most_stands> until;
+        until.set(static_cast<std::size_t>(start));
+        table.reach_back(*back, std::span(&goal, 1), hull, closed, until);
+        ASSERT_EQ(back->price[static_cast<std::size_t>(start)], there);
+        table.reach(*drives, from, 10, hull, closed);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fireteam::sas
