@@ -14,6 +14,7 @@ namespace fireteam {
 struct Measured {  // of one mission
   double win_rate = 0, low = 0, high = 1;
   int games = 0, seats = 0;
+  int bot = 0;  // BotKind, the stronger the higher
 };
 
 struct Balance {

