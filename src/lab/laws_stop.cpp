@@ -77,6 +77,11 @@ Breach menus_agree(const Journal& at) {
       if (std::find(b.begin(), b.end(), one) == b.end()) what += " narrow only '" + text(one.first) + "'";
     for (const auto& one : b)
       if (std::find(a.begin(), a.end(), one) == a.end()) what += " wide only '" + text(one.first) + "'";
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
+      if (a[i] != b[i]) {
+        what += fmt::format(" at place {} narrow has '{}', wide '{}'", i + 1, text(a[i].first), text(b[i].first));
+        break;
+      }
     return Broken{"narrow and wide menus agree", what};
   }
   std::set<std::pair<Answer, Seats>> seen;

@@ -8,13 +8,10 @@ namespace {
 template <class F>
 void each_neighbour(Facts f, CellId cell, bool wide, F&& visit) {
   const Grid& grid = f.book.ground.grid;
-  if (wide) {
-    for (CellId to = 0; to < grid.cells(); ++to)
-      if (to != cell) visit(to);
-    return;
-  }
   for (Dir dir : kit::king_dirs)
     if (CellId to = grid.next(cell, dir); to != no_cell) visit(to);
+  for (CellId to = 0; wide && to < grid.cells(); ++to)  // after the neighbours: the legal ones keep their order
+    if (grid.chebyshev(cell, to) > 1) visit(to);
 }
 
 template <class F>
