@@ -80,9 +80,9 @@ void draw_kit(Facts f, OperatorId o, scene::Scene& out) {
   for (std::size_t w = 0; w < weapon_count; ++w) {
     if (!has_weapon(op, static_cast<Weapon>(w))) continue;
     const WeaponCard& card = f.book.weapons[w];
-    std::string line = card.assassination && !card.longer ? "sure · adjacent · 0"
-                                                          : fmt::format("{}D {}+ · {}/{} · {}", card.dice, card.hits_on,
-                                                                        card.shorter, card.longer, card.earshot);
+    std::string line = card.dice == 0 ? "sure · adjacent · 0"
+                                      : fmt::format("{}D {}+ · {}/{} · {}", card.dice, card.hits_on, card.shorter,
+                                                    card.longer, card.earshot);
     kit.cards.push_back({card.id, card.name, std::move(line), "", "ready", "", {}});
   }
   for (std::size_t g = 0; g < static_cast<std::size_t>(Gear::count); ++g)
