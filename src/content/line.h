@@ -146,4 +146,15 @@ Names names_in(const List& list) {
   return names;
 }
 
+// The entry of a closed vocabulary whose name comes next in the line; none, with a complaint, if there is no such word.
+template <class Word, std::size_t N>
+const Word* take_word(Line& line, const Word (&words)[N], std::string_view wanted) {  // wanted: "an effect"
+  const std::string_view text = line.take(wanted);
+  const auto found = std::ranges::find(words, text, &Word::name);
+  if (found != std::end(words)) return &*found;
+  line.complain("no " + std::string(wanted.substr(wanted.find(' ') + 1)) + " '" + std::string(text) + "'" +
+                did_you_mean(text, names_in(words)));
+  return nullptr;
+}
+
 }  // namespace fireteam::content

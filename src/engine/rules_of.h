@@ -23,6 +23,22 @@ struct TableOf {
   operator FactsOf<Board, Book>() const { return {board, book}; }  // NOLINT: a table is facts and more
 };
 
+// Tells what a game put into its own small struct `what`: told, headline, word, who, a, b, c, rule.
+template <class Tell>
+void tell_event(Referee& referee, const Tell& what, const Because* because) {
+  if (!referee.heard()) return;
+  Event event;
+  event.told = what.told;
+  event.headline = what.headline;
+  event.word = static_cast<std::uint16_t>(what.word);
+  event.who = what.who;
+  event.a = what.a;
+  event.b = what.b;
+  event.c = what.c;
+  event.rule = static_cast<RuleId>(what.rule);
+  referee.tell(event, because);
+}
+
 // G names Board and Book and has static functions of the same names as the fields of Rules, over typed arguments:
 //   load, missions, lint, schemas, load_case, fields: as in Rules
 //   seats(const Book&, const Setup&), set_up(const Book&, const Setup&, Board&), beat(Table&), outcome(Facts),

@@ -8,19 +8,7 @@ static_assert(std::has_unique_object_representations_v<Turn>);
 static_assert(std::has_unique_object_representations_v<Activation>);
 static_assert(sizeof(Board) <= 4096, "a board is at most 4 KB");
 
-void tell(Table& t, const Tell& what, const Because* because) {
-  if (!t.ref.heard()) return;
-  Event event;
-  event.told = what.told;
-  event.headline = what.headline;
-  event.word = static_cast<std::uint16_t>(what.word);
-  event.who = what.who;
-  event.a = what.a;
-  event.b = what.b;
-  event.c = what.c;
-  event.rule = static_cast<RuleId>(what.rule);
-  t.ref.tell(event, because);
-}
+void tell(Table& t, const Tell& what, const Because* because) { tell_event(t.ref, what, because); }
 
 void beat(Table& t) {  // RAM-ROUND-01
   Board& b = t.board;

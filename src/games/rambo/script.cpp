@@ -465,15 +465,11 @@ void read_when(Words& l, Trigger& t) {
 Effect read_effect(Script& script, const std::string& line, const std::string& where, content::Complaints& complaints) {
   Words l(script, line, where, complaints);
   Effect effect;
-  std::string_view word = l.take("an effect");
-  auto found = std::ranges::find(effect_words, word, &EffectWord::name);
-  if (found == std::end(effect_words)) {
-    l.complain("no effect '" + std::string(word) + "'" + did_you_mean(word, names_in(effect_words)));
-    return effect;
+  if (const EffectWord* word = content::take_word(l, effect_words, "an effect")) {
+    effect.verb = word->verb;
+    word->rest(l, effect);
+    l.finish();
   }
-  effect.verb = found->verb;
-  found->rest(l, effect);
-  l.finish();
   return effect;
 }
 
@@ -482,15 +478,11 @@ Condition read_condition(Script& script, const std::string& line, const std::str
   Words l(script, line, where, complaints);
   Condition condition;
   condition.negated = l.take_if("not");
-  std::string_view word = l.take("a condition");
-  auto found = std::ranges::find(test_words, word, &TestWord::name);
-  if (found == std::end(test_words)) {
-    l.complain("no condition '" + std::string(word) + "'" + did_you_mean(word, names_in(test_words)));
-    return condition;
+  if (const TestWord* word = content::take_word(l, test_words, "a condition")) {
+    condition.test = word->test;
+    word->rest(l, condition);
+    l.finish();
   }
-  condition.test = found->test;
-  found->rest(l, condition);
-  l.finish();
   return condition;
 }
 

@@ -11,19 +11,7 @@ static_assert(std::has_unique_object_representations_v<Car>);
 static_assert(std::has_unique_object_representations_v<Board>);
 static_assert(sizeof(Board) <= 8192, "a board is at most 8 KB");
 
-void tell(Table& t, const Tell& what, const Because* because) {
-  if (!t.ref.heard()) return;
-  Event event;
-  event.told = what.told;
-  event.headline = what.headline;
-  event.word = static_cast<std::uint16_t>(what.word);
-  event.who = what.who;
-  event.a = what.a;
-  event.b = what.b;
-  event.c = what.c;
-  event.rule = static_cast<RuleId>(what.rule);
-  t.ref.tell(event, because);
-}
+void tell(Table& t, const Tell& what, const Because* because) { tell_event(t.ref, what, because); }
 
 // Everybody whose Operator has come to the table; before anybody has, all.
 Seats team(Facts f) {

@@ -172,15 +172,11 @@ Condition read_condition(Script& script, const std::string& line, const std::str
   Words l(script, line, where, complaints);
   Condition condition;
   condition.negated = l.take_if("not");
-  std::string_view word = l.take("a condition");
-  auto found = std::ranges::find(test_words, word, &TestWord::name);
-  if (found == std::end(test_words)) {
-    l.complain("no condition '" + std::string(word) + "'" + did_you_mean(word, names_in(test_words)));
-    return condition;
+  if (const TestWord* word = content::take_word(l, test_words, "a condition")) {
+    condition.test = word->test;
+    word->rest(l, condition);
+    l.finish();
   }
-  condition.test = found->test;
-  found->rest(l, condition);
-  l.finish();
   return condition;
 }
 
@@ -200,14 +196,10 @@ Trigger read_trigger(Script& script, const TriggerFile& file, content::Complaint
   trigger.where = file.where;
   std::string when_where = file.where + "/when";
   Words l(script, file.when, when_where, complaints);
-  std::string_view word = l.take("when it fires");
-  auto found = std::ranges::find(when_words, word, &WhenWord::name);
-  if (found == std::end(when_words)) {
-    l.complain("no moment '" + std::string(word) + "'" + did_you_mean(word, names_in(when_words)));
-  } else {
-    trigger.moment = static_cast<std::uint8_t>(found->moment);
-    trigger.once = found->once;
-    found->rest(l, trigger);
+  if (const WhenWord* word = content::take_word(l, when_words, "a moment")) {
+    trigger.moment = static_cast<std::uint8_t>(word->moment);
+    trigger.once = word->once;
+    word->rest(l, trigger);
     l.finish();
   }
   if (file.limit != Limit::usual) trigger.once = file.limit == Limit::once;

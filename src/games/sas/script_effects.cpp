@@ -164,15 +164,11 @@ constexpr EffectWord effect_words[] = {
 Effect read_effect(Script& script, const std::string& line, const std::string& where, content::Complaints& complaints) {
   Words l(script, line, where, complaints);
   Effect effect;
-  std::string_view word = l.take("an effect");
-  auto found = std::ranges::find(effect_words, word, &EffectWord::name);
-  if (found == std::end(effect_words)) {
-    l.complain("no effect '" + std::string(word) + "'" + did_you_mean(word, names_in(effect_words)));
-    return effect;
+  if (const EffectWord* word = content::take_word(l, effect_words, "an effect")) {
+    effect.verb = word->verb;
+    word->rest(l, effect);
+    l.finish();
   }
-  effect.verb = found->verb;
-  found->rest(l, effect);
-  l.finish();
   return effect;
 }
 
