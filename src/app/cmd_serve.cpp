@@ -9,6 +9,7 @@
 
 #include "app/common.h"
 #include "app/serve.h"
+#include "base/source_dir.h"
 
 namespace fireteam::app {
 
@@ -40,7 +41,7 @@ fs::path web_folder(const std::string& wished) {
   }
   const fs::path beside = fs::read_symlink("/proc/self/exe", error).parent_path();
   for (const fs::path& folder :
-       {fs::path(FIRETEAM_SOURCE_DIR) / "web" / "dist", beside / "web", beside / ".." / "share" / "fireteam" / "web"})
+       {source_dir() / "web" / "dist", beside / "web", beside / ".." / "share" / "fireteam" / "web"})
     if (fs::is_regular_file(folder / "index.html", error)) return folder.lexically_normal();
   return {};
 }

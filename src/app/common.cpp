@@ -8,6 +8,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "base/source_dir.h"
 #include "base/text.h"
 
 namespace fireteam::app {
@@ -23,7 +24,7 @@ std::filesystem::path content_folder(const Shared& shared) {
     if (!fs::is_directory(named, error)) bad_input(fmt::format("FIRETEAM_CONTENT: no folder '{}'", named));
     return named;
   }
-  if (fs::path tree = fs::path(FIRETEAM_SOURCE_DIR) / "content"; fs::is_directory(tree, error)) return tree;
+  if (fs::path tree = source_dir() / "content"; fs::is_directory(tree, error)) return tree;
   fs::path beside = fs::read_symlink("/proc/self/exe", error).parent_path();
   for (const fs::path& folder : {beside / "content", beside / ".." / "share" / "fireteam" / "content"})
     if (fs::is_directory(folder, error)) return folder.lexically_normal();

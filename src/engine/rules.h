@@ -39,6 +39,7 @@ struct SetupOption {
 struct MissionInfo {
   std::string id, title, about;                 // about: what you do, in one sentence
   int rounds = 0, minutes = 0, difficulty = 0;  // difficulty 1..5
+  int number = 0;                               // place in its campaign; missions are listed in this order
   std::vector<std::string> seats;               // with the preset options
   std::vector<SetupOption> options;
 };

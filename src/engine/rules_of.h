@@ -1,6 +1,7 @@
 // From a game's typed functions to the table over bytes: written once, used in each game's rules.cpp.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <type_traits>
 
@@ -70,7 +71,11 @@ constexpr Rules rules_of(const char* id, const char* title, const char* about, s
   r.version = version;
   r.board_bytes = sizeof(Board);
   r.lexicon = lexicon;
-  r.missions = G::missions;
+  r.missions = [](const Files& content) {
+    auto list = G::missions(content);
+    if (list) std::ranges::stable_sort(*list, {}, &MissionInfo::number);
+    return list;
+  };
   r.load = G::load;
   r.lint = [](const void* k) { return G::lint(Cast::book(k)); };
   r.schemas = G::schemas;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/source_dir.h"
 #include "base/text.h"
 #include "engine/catalog.h"
 #include "engine/journal.h"
@@ -16,7 +17,7 @@ namespace fireteam::fuzz {
 namespace {
 
 const Files& tree() {
-  static const Files files(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+  static const Files files(source_dir() / "content");
   return files;
 }
 

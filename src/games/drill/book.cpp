@@ -266,7 +266,7 @@ Result<std::vector<MissionInfo>> missions(const Files& content) {
       continue;
     }
     const auto& book = *static_cast<const Book*>(loaded->book.get());
-    MissionInfo info{id, book.title, book.about, book.rounds, book.minutes, book.difficulty, {"red", "blue"}, {}};
+    MissionInfo info{id, book.title, book.about, book.rounds, book.minutes, book.difficulty, 0, {"red", "blue"}, {}};
     if (book.warden) info.seats.push_back("warden");
     info.options.push_back({"raiders", "Raiders' seats", "choice", {"1", "2"}, "2"});
     infos.push_back(std::move(info));

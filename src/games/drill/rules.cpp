@@ -1,4 +1,5 @@
 // The drill as the engine knows it: set-up, and the table of its functions.
+#include "engine/setup.h"
 #include "games/drill/knowledge.h"
 
 namespace fireteam::drill {
@@ -33,14 +34,11 @@ struct Drill {
   static int round(Facts f) { return f.board.round; }
 
   static Result<std::vector<std::string>> seats(const Book& book, const Setup& setup) {
-    bool both = true;
-    for (const auto& [option, value] : setup.options) {
-      if (option != "raiders") return Complaint{"option " + option, "unknown, expected 'raiders'"};
-      if (value != "1" && value != "2") return Complaint{"option raiders", "'" + value + "', expected 1 or 2"};
-      both = value == "2";
-    }
+    if (auto known = only_options(setup, {"raiders"}); !known) return known.complaints();
+    auto raiders = choice(setup, "raiders", {"1", "2"}, 1);
+    if (!raiders) return raiders.complaints();
     std::vector<std::string> names =
-        both ? std::vector<std::string>{"red", "blue"} : std::vector<std::string>{"raiders"};
+        *raiders == 1 ? std::vector<std::string>{"red", "blue"} : std::vector<std::string>{"raiders"};
     if (book.warden) names.push_back("warden");
     return names;
   }

@@ -32,13 +32,7 @@ HeroId highest_level(Table& t, FigureId e, std::uint8_t among, Because& why) {
   }
   if (!best) return nobody;
   if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_11);
-  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
-                      [&](Menu& menu) {
-                        for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
-                          if (best >> h & 1U) menu.add({say::choose, h, 0, 0});
-                      },
-                      {e, 0});
-  return static_cast<HeroId>(answer.a);
+  return leader_picks(t, e, best);
 }
 
 HeroId closest_visible(Table& t, FigureId e, Because& why) {  // RAM-EMOVE-12, RAM-EMOVE-14
@@ -54,13 +48,7 @@ HeroId closest_visible(Table& t, FigureId e, Because& why) {  // RAM-EMOVE-12, R
     if (far == nearest && mine == level) best |= static_cast<std::uint8_t>(1U << h);
   }
   if (!best) return nobody;
-  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
-                      [&](Menu& menu) {
-                        for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
-                          if (best >> h & 1U) menu.add({say::choose, h, 0, 0});
-                      },
-                      {e, 0});
-  return static_cast<HeroId>(answer.a);
+  return leader_picks(t, e, best);
 }
 
 // RAM-ENEMY-23: never itself. An order that none of the closest could carry out needs no choice.

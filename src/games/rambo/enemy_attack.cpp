@@ -57,6 +57,20 @@ void hit_hero(Table& t, FigureId e, HeroId h, CellId from, int damage, const Bec
   deal_damage(t, h, damage, e, Rule::RAM_EATK_13);  // RAM-EATK-12; RAM-EATK-14: Alert does not change
 }
 
+}  // namespace
+
+HeroId leader_picks(Table& t, FigureId e, std::uint8_t heroes) {
+  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
+                      [&](Menu& menu) {
+                        for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
+                          if (heroes >> h & 1U) menu.add({say::choose, h, 0, 0});
+                      },
+                      {e, 0});
+  return static_cast<HeroId>(answer.a);
+}
+
+namespace {
+
 // The closest of some legal Heroes; equal ones by Level (RAM-EATK-04), then the Mission Leader (RAM-EATK-05).
 HeroId pick_target(Table& t, FigureId e, std::uint8_t legal, Because& why) {
   int nearest = 1 << 20, level = -1;
@@ -71,13 +85,7 @@ HeroId pick_target(Table& t, FigureId e, std::uint8_t legal, Because& why) {
     if (far == nearest && mine == level) best |= static_cast<std::uint8_t>(1U << h);
   }
   if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_EATK_05);
-  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
-                      [&](Menu& menu) {
-                        for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
-                          if (best >> h & 1U) menu.add({say::choose, h, 0, 0});
-                      },
-                      {e, 0});
-  return static_cast<HeroId>(answer.a);
+  return leader_picks(t, e, best);
 }
 
 }  // namespace

@@ -102,6 +102,7 @@
 #include <vector>
 
 #include "content/map_rows.h"
+#include "content/trigger.h"
 #include "games/rambo/cards.h"
 
 namespace fireteam::rambo {
@@ -202,12 +203,7 @@ struct ObjectiveFile {
 };
 enum class Limit : std::uint8_t { usual, once, round, none };
 constexpr auto names_of(Limit) { return std::array{"usual", "once", "round", "none"}; }
-struct TriggerFile {
-  std::string when, text, line, where;
-  std::vector<std::string> conditions, effects;
-  Limit limit = Limit::usual;
-  Difficulties in{7};
-};
+using TriggerFile = content::TriggerFile<Limit, Difficulties>;
 struct KnobFile {
   std::optional<std::uint8_t> final_round, wounds, slots;
   std::string about;
@@ -257,7 +253,6 @@ void describe(Shape<FogFace>& s);
 void describe(Shape<FogFile>& s);
 void describe(Shape<MarkerFile>& s);
 void describe(Shape<ObjectiveFile>& s);
-void describe(Shape<TriggerFile>& s);
 void describe(Shape<KnobFile>& s);
 void describe(Shape<CountFile>& s);
 void describe(Shape<StatsFile>& s);

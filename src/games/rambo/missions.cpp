@@ -10,7 +10,7 @@ namespace fireteam::rambo {
 Result<std::vector<MissionInfo>> list_missions(const Files& content) {
   content::Reader reader(content);
   auto heroes = reader.read<std::vector<HeroCard>>("rambo/heroes.json");
-  std::vector<std::pair<int, MissionInfo>> found;
+  std::vector<MissionInfo> list;
   SetupOption who{"heroes", "Heroes, separated by commas", "text", {}, ""};
   SetupOption leader{"leader", "Mission Leader (empty: the highest rank)", "choice", {""}, ""};
   for (const HeroCard& hero : heroes) {
@@ -22,6 +22,7 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
     auto mission = reader.read<MissionFile>(file);
     MissionInfo info;
     info.id = mission.id;
+    info.number = mission.number;
     info.title = mission.title;
     info.about = mission.about;
     info.rounds = mission.final_round;
@@ -35,11 +36,8 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
                     {"sheet", "Campaign sheet", "text", {}, ""}};
     if (file != "rambo/missions/" + mission.id + ".json" && !mission.id.empty())
       reader.complain(file, "the id is '" + mission.id + "', expected the name of the file");
-    found.emplace_back(mission.number, std::move(info));
+    list.push_back(std::move(info));
   }
-  std::ranges::stable_sort(found, {}, [](const auto& pair) { return pair.first; });
-  std::vector<MissionInfo> list;
-  for (auto& [number, info] : found) list.push_back(std::move(info));
   return reader.finish(std::move(list));
 }
 

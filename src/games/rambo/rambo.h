@@ -379,7 +379,8 @@ void spawn(Table& t, std::uint8_t letter, const Cells& where, bool exact, HeroId
 void begin_activation(Table& t);  // enemies.cpp
 void activation_beat(Table& t);
 void execute(Table& t, FigureId e, Behaviour b);
-bool enemy_attack(Table& t, FigureId e, Rule rule);  // enemy_attack.cpp
+bool enemy_attack(Table& t, FigureId e, Rule rule);              // enemy_attack.cpp
+HeroId leader_picks(Table& t, FigureId e, std::uint8_t heroes);  // between equal ones, by the Mission Leader
 bool has_target(Facts f, FigureId e);
 Verdict may_attack_hero(Facts f, FigureId e, HeroId h);
 int enemy_damage(Facts f, FigureId e);

@@ -465,11 +465,7 @@ void read_when(Words& l, Trigger& t) {
 Effect read_effect(Script& script, const std::string& line, const std::string& where, content::Complaints& complaints) {
   Words l(script, line, where, complaints);
   Effect effect;
-  if (const EffectWord* word = content::take_word(l, effect_words, "an effect")) {
-    effect.verb = word->verb;
-    word->rest(l, effect);
-    l.finish();
-  }
+  content::read_entry(l, effect_words, "an effect", effect, &Effect::verb, &EffectWord::verb);
   return effect;
 }
 
@@ -478,20 +474,15 @@ Condition read_condition(Script& script, const std::string& line, const std::str
   Words l(script, line, where, complaints);
   Condition condition;
   condition.negated = l.take_if("not");
-  if (const TestWord* word = content::take_word(l, test_words, "a condition")) {
-    condition.test = word->test;
-    word->rest(l, condition);
-    l.finish();
-  }
+  content::read_entry(l, test_words, "a condition", condition, &Condition::test, &TestWord::test);
   return condition;
 }
 
 std::vector<Effect> read_effects(Script& script, const std::vector<std::string>& lines, const std::string& where,
                                  content::Complaints& complaints) {
-  std::vector<Effect> effects;
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    effects.push_back(read_effect(script, lines[i], where + "/do/" + std::to_string(i), complaints));
-  return effects;
+  return content::read_lines(lines, where + "/do", [&](const std::string& line, const std::string& at) {
+    return read_effect(script, line, at, complaints);
+  });
 }
 
 Trigger read_trigger(Script& script, const TriggerFile& file, content::Complaints& complaints) {
@@ -505,9 +496,9 @@ Trigger read_trigger(Script& script, const TriggerFile& file, content::Complaint
   Words l(script, file.when, when_where, complaints);
   read_when(l, trigger);
   l.finish();
-  for (std::size_t i = 0; i < file.conditions.size(); ++i)
-    trigger.conditions.push_back(
-        read_condition(script, file.conditions[i], file.where + "/if/" + std::to_string(i), complaints));
+  trigger.conditions = content::read_lines(
+      file.conditions, file.where + "/if",
+      [&](const std::string& line, const std::string& at) { return read_condition(script, line, at, complaints); });
   trigger.effects = read_effects(script, file.effects, file.where, complaints);
   if (trigger.when == When::as_soon_as && trigger.conditions.empty())
     complaints.add(file.where, "as-soon-as has no condition, expected at least one under 'if'");

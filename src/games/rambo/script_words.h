@@ -1,7 +1,7 @@
 // The words of one line of the mission language: places, Heroes, Enemies, numbers. Used by script.cpp alone.
 #pragma once
 
-#include "content/line.h"
+#include "content/trigger.h"
 #include "games/rambo/script.h"
 
 namespace fireteam::rambo {

@@ -1,19 +1,13 @@
 // Mission setup and Hero setup: options, the table as it is laid out, and the choices made before round 1.
+#include "engine/setup.h"
+
 #include <algorithm>
 
-#include "base/text.h"
 #include "games/rambo/campaign.h"
 
 namespace fireteam::rambo {
 
 namespace {
-
-Complaint wrong(const std::string& option, const std::string& what) { return {"option " + option, what}; }
-
-std::string option(const Setup& setup, const std::string& id, const std::string& preset) {
-  auto found = setup.options.find(id);
-  return found == setup.options.end() || found->second.empty() ? preset : found->second;
-}
 
 // Which Heroes, in seat order (RAM-HERO-01).
 Result<std::vector<std::uint8_t>> heroes_of(const Book& book, const Setup& setup) {
@@ -28,13 +22,14 @@ Result<std::vector<std::uint8_t>> heroes_of(const Book& book, const Setup& setup
   for (std::string_view name : split(text, ',')) {
     name = trim(name);
     auto found = std::ranges::find(known, name);
-    if (found == known.end()) return wrong("heroes", "no Hero '" + std::string(name) + "'" + did_you_mean(name, known));
+    if (found == known.end())
+      return wrong_option("heroes", "no Hero '" + std::string(name) + "'" + did_you_mean(name, known));
     auto card = static_cast<std::uint8_t>(found - known.begin());
     if (std::ranges::find(cards, card) != cards.end())
-      return wrong("heroes", "'" + std::string(name) + "' stands twice, expected each Hero once (RAM-HERO-01)");
+      return wrong_option("heroes", "'" + std::string(name) + "' stands twice, expected each Hero once (RAM-HERO-01)");
     cards.push_back(card);
   }
-  if (cards.size() > most_heroes) return wrong("heroes", "more than four, expected 1 to 4 Heroes");
+  if (cards.size() > most_heroes) return wrong_option("heroes", "more than four, expected 1 to 4 Heroes");
   return cards;
 }
 
@@ -46,7 +41,7 @@ Result<std::uint8_t> leader_of(const Book& book, const Setup& setup, const std::
     if (book.heroes[cards[h]].id == name) return h;
     if (book.heroes[cards[h]].rank < book.heroes[cards[best]].rank) best = h;
   }
-  if (!name.empty()) return wrong("leader", "'" + name + "' is not in this game, expected one of its Heroes");
+  if (!name.empty()) return wrong_option("leader", "'" + name + "' is not in this game, expected one of its Heroes");
   return best;
 }
 
@@ -93,35 +88,31 @@ Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup
 }
 
 Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
-  for (const auto& [key, value] : setup.options) {
-    const std::vector<std::string> known{"heroes", "leader", "mode", "sheet", "difficulty"};
-    if (std::ranges::find(known, key) == known.end()) return wrong(key, "no such option" + did_you_mean(key, known));
-  }
+  if (auto known = only_options(setup, {"heroes", "leader", "mode", "sheet", "difficulty"}); !known)
+    return known.complaints();
   auto cards = heroes_of(book, setup);
   if (!cards) return cards.complaints();
   auto leader = leader_of(book, setup, *cards);
   if (!leader) return leader.complaints();
-  std::string mode = option(setup, "mode", "single"), difficulty = option(setup, "difficulty", "standard");
-  if (mode != "single" && mode != "campaign")
-    return wrong("mode", "'" + mode + "' stands there, expected single or campaign");
-  auto words = names_of(Difficulty{});
-  auto word = std::ranges::find(words, difficulty);
-  if (word == words.end())
-    return wrong("difficulty", "'" + difficulty + "' stands there, expected easier, standard or harder");
-  b.difficulty = static_cast<std::uint8_t>(word - words.begin());
-  b.campaign = mode == "campaign";
+  auto difficulty = choice(setup, "difficulty", {"easier", "standard", "harder"}, 1);
+  if (!difficulty) return difficulty.complaints();
+  auto mode = choice(setup, "mode", {"single", "campaign"}, 0);
+  if (!mode) return mode.complaints();
+  b.difficulty = *difficulty;
+  b.campaign = *mode;
   b.leader = *leader;
   b.heroes_in_game = static_cast<std::uint8_t>(cards->size());
-  if (cards->size() > book.start.size()) return wrong("heroes", "more Heroes than Hero Start spaces");
+  if (cards->size() > book.start.size()) return wrong_option("heroes", "more Heroes than Hero Start spaces");
   if (b.campaign) {
     if (auto sheet = read_sheet(book, option(setup, "sheet", ""), b); !sheet) return sheet.complaints();
     if (book.mission.number > b.unlocked)
-      return wrong("sheet", "Mission " + std::to_string(book.mission.number) + " is not unlocked, expected one up to " +
-                                std::to_string(b.unlocked) + " (RAM-MODE-07)");
+      return wrong_option("sheet", "Mission " + std::to_string(book.mission.number) +
+                                       " is not unlocked, expected one up to " + std::to_string(b.unlocked) +
+                                       " (RAM-MODE-07)");
     for (const auto& loadout : book.loadout)
       for (GearId gear : loadout) b.stash |= 1U << gear;  // RAM-STASH-09
   } else if (!option(setup, "sheet", "").empty()) {
-    return wrong("sheet", "a sheet without mode=campaign, expected none");
+    return wrong_option("sheet", "a sheet without mode=campaign, expected none");
   }
   b.pois.fill(no_cell);
   lay_map(book, b);

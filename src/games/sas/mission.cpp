@@ -188,18 +188,6 @@ void describe(Shape<BonusFile>& s) {
   s.field("if", &BonusFile::conditions).count(1, 6);
 }
 
-void describe(Shape<TriggerFile>& s) {
-  s.called("trigger", "when something happens, if all conditions hold, do the effects in order");
-  s.place(&TriggerFile::where);
-  s.field("when", &TriggerFile::when);
-  s.field("if", &TriggerFile::conditions).at_most(8).optional();
-  s.field("do", &TriggerFile::effects).at_most(12).optional();
-  s.field("text", &TriggerFile::text).optional().about("told when it fires");
-  s.field("line", &TriggerFile::line).optional().about("a few words shown in advance");
-  s.field("limit", &TriggerFile::limit).optional();
-  s.field("in", &TriggerFile::in).optional();
-}
-
 void describe(Shape<KnobFile>& s) {
   s.called("knob", "what a variant changes besides the things that are 'in' it");
   s.place(&KnobFile::where);

@@ -82,6 +82,7 @@
 #include <vector>
 
 #include "content/map_rows.h"
+#include "content/trigger.h"
 
 namespace fireteam::sas {
 
@@ -253,12 +254,7 @@ struct BonusFile {
   std::uint8_t vp = 1;
   std::vector<std::string> conditions;
 };
-struct TriggerFile {
-  std::string when, text, line, where;
-  std::vector<std::string> conditions, effects;
-  Limit limit = Limit::usual;
-  Variants in{7};
-};
+using TriggerFile = content::TriggerFile<Limit, Variants>;
 struct KnobFile {
   std::optional<std::uint8_t> meter, dawn;
   std::string deck, about, where;
@@ -322,7 +318,6 @@ void describe(Shape<TokenFile>& s);
 void describe(Shape<ObjectiveFile>& s);
 void describe(Shape<VictoryFile>& s);
 void describe(Shape<BonusFile>& s);
-void describe(Shape<TriggerFile>& s);
 void describe(Shape<KnobFile>& s);
 void describe(Shape<MissionFile>& s);
 

@@ -14,7 +14,7 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
   read_box(reader, box);
   auto tiles = reader.read<std::vector<TileFile>>("sas/tiles.json");
   if (reader.good()) check_tiles(box, tiles, reader.complaints());
-  std::vector<std::pair<int, MissionInfo>> found;
+  std::vector<MissionInfo> list;
   for (const std::string& file : reader.list("sas/missions")) {
     std::string id = file.substr(file.rfind('/') + 1);
     id.resize(id.size() - 5);
@@ -28,6 +28,7 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
     if (mission.id != id) reader.complain(file, "the id is '" + mission.id + "', expected the name of the file");
     MissionInfo info;
     info.id = id;
+    info.number = mission.number;
     info.title = mission.title;
     info.about = mission.about;
     info.rounds = mission.dawn;
@@ -45,11 +46,8 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
                     {"variant", "Mission", "choice", {"easier", "standard", "harder"}, "standard"},
                     {"mode", "Single mission or campaign", "choice", {"single", "campaign"}, "single"},
                     {"sheet", "Campaign sheet", "text", {}, ""}};
-    found.emplace_back(mission.number, std::move(info));
+    list.push_back(std::move(info));
   }
-  std::ranges::stable_sort(found, {}, [](const auto& pair) { return pair.first; });
-  std::vector<MissionInfo> list;
-  for (auto& [number, info] : found) list.push_back(std::move(info));
   return reader.finish(std::move(list));
 }
 

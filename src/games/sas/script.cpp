@@ -172,20 +172,15 @@ Condition read_condition(Script& script, const std::string& line, const std::str
   Words l(script, line, where, complaints);
   Condition condition;
   condition.negated = l.take_if("not");
-  if (const TestWord* word = content::take_word(l, test_words, "a condition")) {
-    condition.test = word->test;
-    word->rest(l, condition);
-    l.finish();
-  }
+  content::read_entry(l, test_words, "a condition", condition, &Condition::test, &TestWord::test);
   return condition;
 }
 
 std::vector<Condition> read_conditions(Script& script, const std::vector<std::string>& lines, const std::string& where,
                                        content::Complaints& complaints) {
-  std::vector<Condition> conditions;
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    conditions.push_back(read_condition(script, lines[i], where + "/" + std::to_string(i), complaints));
-  return conditions;
+  return content::read_lines(lines, where, [&](const std::string& line, const std::string& at) {
+    return read_condition(script, line, at, complaints);
+  });
 }
 
 Trigger read_trigger(Script& script, const TriggerFile& file, content::Complaints& complaints) {
@@ -204,9 +199,9 @@ Trigger read_trigger(Script& script, const TriggerFile& file, content::Complaint
   }
   if (file.limit != Limit::usual) trigger.once = file.limit == Limit::once;
   trigger.conditions = read_conditions(script, file.conditions, file.where + "/if", complaints);
-  for (std::size_t i = 0; i < file.effects.size(); ++i)
-    trigger.effects.push_back(
-        read_effect(script, file.effects[i], file.where + "/do/" + std::to_string(i), complaints));
+  trigger.effects = content::read_lines(
+      file.effects, file.where + "/do",
+      [&](const std::string& line, const std::string& at) { return read_effect(script, line, at, complaints); });
   return trigger;
 }
 

@@ -164,11 +164,7 @@ constexpr EffectWord effect_words[] = {
 Effect read_effect(Script& script, const std::string& line, const std::string& where, content::Complaints& complaints) {
   Words l(script, line, where, complaints);
   Effect effect;
-  if (const EffectWord* word = content::take_word(l, effect_words, "an effect")) {
-    effect.verb = word->verb;
-    word->rest(l, effect);
-    l.finish();
-  }
+  content::read_entry(l, effect_words, "an effect", effect, &Effect::verb, &EffectWord::verb);
   return effect;
 }
 

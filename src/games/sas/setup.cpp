@@ -1,28 +1,14 @@
 // Setting up: seats, options, the table as it is laid out, and the choices made before the first turn.
+#include "engine/setup.h"
+
 #include <algorithm>
 
-#include "base/text.h"
 #include "games/sas/campaign.h"
 #include "games/sas/names.h"
 
 namespace fireteam::sas {
 
 namespace {
-
-Complaint wrong(const std::string& option, const std::string& what) { return {"option " + option, what}; }
-
-std::string option(const Setup& setup, const std::string& id, const std::string& preset) {
-  auto found = setup.options.find(id);
-  return found == setup.options.end() || found->second.empty() ? preset : found->second;
-}
-
-Result<std::uint8_t> choice(const Setup& setup, const std::string& id, const std::vector<std::string>& words,
-                            std::size_t preset) {
-  std::string text = option(setup, id, words[preset]);
-  auto found = std::ranges::find(words, text);
-  if (found != words.end()) return static_cast<std::uint8_t>(found - words.begin());
-  return wrong(id, "'" + text + "' stands there" + did_you_mean(text, words) + ", expected one of its words");
-}
 
 struct Cast {
   std::uint8_t card = 0, side = 0;
@@ -44,21 +30,21 @@ Result<std::vector<Cast>> cast_of(const Book& book, const Setup& setup) {
     if (name.size() > 2 && name[name.size() - 2] == ':') name.remove_suffix(2);
     auto found = std::ranges::find(book.operators, name, &OperatorCard::id);
     if (found == book.operators.end() || (found->support && !book.blank))
-      return wrong("operators", "no Operator '" + std::string(name) + "'" + did_you_mean(name, known));
+      return wrong_option("operators", "no Operator '" + std::string(name) + "'" + did_you_mean(name, known));
     auto card = static_cast<std::uint8_t>(found - book.operators.begin());
     if (!found->support && std::ranges::find(cast, card, &Cast::card) != cast.end())
-      return wrong("operators", "'" + std::string(name) + "' stands twice, expected each Operator once");
+      return wrong_option("operators", "'" + std::string(name) + "' stands twice, expected each Operator once");
     fighters += !found->support;
     cast.push_back({card, side});
   }
   if (fighters < 1 || fighters > 4 || cast.size() > most_operators)
-    return wrong("operators", "expected 1 to 4 Operators (SAS-GEN-02)");
+    return wrong_option("operators", "expected 1 to 4 Operators (SAS-GEN-02)");
   if (book.mission.fixed_cast && !book.blank)  // SAS-SETUP-02
     for (const std::string& name : book.cast) {
       std::string id = name.substr(0, name.find(':'));
       if (std::ranges::none_of(cast, [&](Cast who) { return book.operators[who.card].id == id; }) ||
           cast.size() != book.cast.size())
-        return wrong("operators", "this mission names its Operators, expected " + preset + " (SAS-SETUP-02)");
+        return wrong_option("operators", "this mission names its Operators, expected " + preset + " (SAS-SETUP-02)");
     }
   return cast;
 }
@@ -169,10 +155,8 @@ Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup
 }
 
 Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
-  for (const auto& [key, value] : setup.options) {
-    const std::vector<std::string> known{"operators", "difficulty", "variant", "mode", "sheet"};
-    if (std::ranges::find(known, key) == known.end()) return wrong(key, "no such option" + did_you_mean(key, known));
-  }
+  if (auto known = only_options(setup, {"operators", "difficulty", "variant", "mode", "sheet"}); !known)
+    return known.complaints();
   auto cast = cast_of(book, setup);
   if (!cast) return cast.complaints();
   auto difficulty = choice(setup, "difficulty", {"easy", "normal", "hard", "elite"}, 1);
@@ -187,7 +171,7 @@ Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
   if (b.campaign) {
     if (auto sheet = read_sheet(book, option(setup, "sheet", ""), b); !sheet) return sheet.complaints();
   } else if (!option(setup, "sheet", "").empty()) {
-    return wrong("sheet", "a sheet without mode=campaign, expected none");
+    return wrong_option("sheet", "a sheet without mode=campaign, expected none");
   }
   auto names = seat_names(book, setup);
   b.seats = static_cast<std::uint8_t>(names->size());

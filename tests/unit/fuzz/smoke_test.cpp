@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "base/random.h"
+#include "base/source_dir.h"
 #include "fuzz/targets.h"
 
 namespace fireteam {
@@ -33,7 +34,7 @@ std::string mangled(std::string text, Random& random) {
 
 TEST(Fuzz, TargetsStandSeedsAndMangledCopies) {
   for (const fuzz::Target& target : fuzz::targets) {
-    auto folder = std::filesystem::path(FIRETEAM_SOURCE_DIR) / "tests" / "fuzz" / "seeds" / target.name;
+    auto folder = source_dir() / "tests" / "fuzz" / "seeds" / target.name;
     std::size_t seeds = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       std::ifstream in(entry.path(), std::ios::binary);

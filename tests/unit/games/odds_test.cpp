@@ -8,6 +8,7 @@
 #include <cmath>
 #include <map>
 
+#include "base/source_dir.h"
 #include "bots/bot.h"
 #include "engine/catalog.h"
 #include "engine/view.h"
@@ -166,7 +167,7 @@ void compare_odds(const std::string& name, const Game& game, const Pool& pool) {
 }
 
 TEST(Odds, EqualAMillionThrowsOfEveryPool) {
-  const Files content(FIRETEAM_SOURCE_DIR "/content");
+  const Files content(source_dir() / "content");
   for (const Rules* rules : all_games()) {
     // SAS is in the making: the odds of its long beats take minutes here (docs/rulings/sas.md, Open).
     if (std::string_view(rules->id) == "sas") continue;

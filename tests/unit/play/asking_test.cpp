@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "base/source_dir.h"
 #include "play/balance.h"
 #include "unit/play/room.h"
 
@@ -119,12 +120,12 @@ TEST(Asking, TheLobbyTellsWhatTheLabMeasured) {
 }
 
 TEST(Asking, WhatWasMeasuredCanBeRead) {
-  const Files measured(FIRETEAM_SOURCE_DIR "/docs/balance");
+  const Files measured(source_dir() / "docs/balance");
   for (const Rules* rules : all_games()) {
     if (!measured.read(std::string(rules->id) + ".json")) continue;
     const Balance balance = read_balance(measured, rules->id, {});
     for (const auto& [mission, found] : balance.missions) {
-      EXPECT_TRUE(rules->load(Files(FIRETEAM_SOURCE_DIR "/content"), mission)) << rules->id << "/" << mission;
+      EXPECT_TRUE(rules->load(Files(source_dir() / "content"), mission)) << rules->id << "/" << mission;
       EXPECT_LE(found.low, found.win_rate);
       EXPECT_GE(found.high, found.win_rate);
     }
@@ -147,7 +148,7 @@ TEST(Asking, AnotherVersionIsToldWhichOneIsSpoken) {
 
 TEST(Asking, IdsAreUniqueInTheirLists) {
   for (const Rules* rules : all_games()) {
-    const auto missions = *rules->missions(Files(FIRETEAM_SOURCE_DIR "/content"));
+    const auto missions = *rules->missions(Files(source_dir() / "content"));
     Room room;
     Person ann(*room.house);
     json made = ann.ask({{"type", "create"},

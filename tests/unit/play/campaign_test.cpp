@@ -1,6 +1,7 @@
 // A campaign is a chain of tables: the sheet goes from one to the next, and people and options go with it.
 #include <gtest/gtest.h>
 
+#include "base/source_dir.h"
 #include "unit/play/room.h"
 
 namespace fireteam {
@@ -29,7 +30,7 @@ class Campaign : public ::testing::Test {
  protected:
   void SetUp() override {
     if (!game_named("rambo")) GTEST_SKIP() << "no game with a campaign";
-    first = (*game_named("rambo")->missions(Files(FIRETEAM_SOURCE_DIR "/content"))).front().id;
+    first = (*game_named("rambo")->missions(Files(source_dir() / "content"))).front().id;
   }
   std::string first;
 };

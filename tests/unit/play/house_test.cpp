@@ -1,6 +1,7 @@
 // Tables through messages: opening, answering, resending, plans, invitations, watching, bots, campaigns of bad input.
 #include <gtest/gtest.h>
 
+#include "base/source_dir.h"
 #include "unit/play/room.h"
 
 namespace fireteam {
@@ -328,7 +329,7 @@ TEST(House, AFloodIsToldAndThenClosed) {
   options.write_behind = false;
   options.messages_a_second = 10;
   options.now = [&] { return clock; };
-  House house(*store, Files(FIRETEAM_SOURCE_DIR "/content"), all_games(), options);
+  House house(*store, Files(source_dir() / "content"), all_games(), options);
   std::size_t heard = 0;
   auto session = house.connect([&](std::string, bool) { return ++heard, true; });
   int accepted = 0;

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "base/source_dir.h"
 #include "unit/play/room.h"
 
 namespace fireteam {
@@ -135,8 +136,7 @@ TEST(Keeping, OtherRulesFreezeATableAtItsLastEqualMomentAndItsSeatsMayGoOn) {
 TEST(Keeping, OldContentIsKeptByItsDigest) {
   TempFile temp;
   auto store = std::shared_ptr<Store>(open_sqlite(":memory:"));
-  std::filesystem::copy(FIRETEAM_SOURCE_DIR "/content", temp.path / "content",
-                        std::filesystem::copy_options::recursive);
+  std::filesystem::copy(source_dir() / "content", temp.path / "content", std::filesystem::copy_options::recursive);
   HouseOptions options;
   options.threads = 0;
   options.write_behind = false;

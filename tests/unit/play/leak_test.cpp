@@ -1,6 +1,7 @@
 // The leak law at the level of messages: two worlds that differ only in what a seat cannot know give it the same bytes.
 #include <gtest/gtest.h>
 
+#include "base/source_dir.h"
 #include "unit/play/room.h"
 
 namespace fireteam {
@@ -125,7 +126,7 @@ void law(const Rules& rules, const std::string& mission, std::uint64_t seed, int
   auto found = swapped.find(&rules);
   if (found == swapped.end()) found = swapped.emplace(&rules, from_board(rules)).first;
   real = &rules;
-  const Game truth{&rules, *rules.load(Files(FIRETEAM_SOURCE_DIR "/content"), mission)};
+  const Game truth{&rules, *rules.load(Files(source_dir() / "content"), mission)};
   const Game game{&found->second, truth.content};
   Setup setup;
   setup.mission = mission;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/source_dir.h"
 #include "engine/catalog.h"
 #include "play/house.h"
 
@@ -139,7 +140,7 @@ struct Room {
       return key;
     };
     options.now = [this] { return ++clock; };
-    house = std::make_unique<House>(*store, Files(FIRETEAM_SOURCE_DIR "/content"), games, options);
+    house = std::make_unique<House>(*store, Files(source_dir() / "content"), games, options);
   }
   std::shared_ptr<Store> store;
   std::int64_t clock = 1'000'000;

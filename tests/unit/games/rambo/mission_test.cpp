@@ -1,12 +1,13 @@
 // Every mission in the box reads without a complaint, and a wrong line is told with its file and path.
 #include <gtest/gtest.h>
 
+#include "base/source_dir.h"
 #include "games/rambo/book.h"
 
 namespace fireteam::rambo {
 namespace {
 
-const Files content(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+const Files content(source_dir() / "content");
 
 TEST(RamboMissions, all_of_them_load) {
   auto files = content.list("rambo/missions", ".json");
@@ -20,7 +21,7 @@ TEST(RamboMissions, all_of_them_load) {
 
 // The example mission with one text put in place of another.
 std::string complaint_after(const std::string& from, const std::string& to) {
-  Files files(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+  Files files(source_dir() / "content");
   std::string text = *files.read("rambo/missions/night-path.json");
   auto at = text.find(from);
   if (at == std::string::npos) return "the example has no '" + from + "'";

@@ -1,12 +1,13 @@
 // The box and all missions read without a complaint; what is wrong is refused with its file and path.
 #include <gtest/gtest.h>
 
+#include "base/source_dir.h"
 #include "games/sas/book.h"
 
 namespace fireteam::sas {
 namespace {
 
-const Files content(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+const Files content(source_dir() / "content");
 
 const Book& book_of(const Loaded& loaded) { return *static_cast<const Book*>(loaded.book.get()); }
 
@@ -24,7 +25,7 @@ TEST(SasContent, tiles_and_missions_read_and_lint_clean) {
 // A file of the box or a mission with one text put in place of another; what the reader says.
 std::string complaint(const std::string& file, const std::string& from, const std::string& to,
                       const std::string& mission = "night-orders") {
-  Files files(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+  Files files(source_dir() / "content");
   std::string text = *files.read(file);
   auto at = text.find(from);
   if (at == std::string::npos) return "the file has no '" + from + "'";
@@ -49,7 +50,7 @@ TEST(SasContent, tiles_that_cannot_lie_so_are_refused) {
 
 TEST(SasContent, edges_that_contradict_are_refused) {
   // The east side of the farm against the west side of the wood beside it.
-  Files files(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+  Files files(source_dir() / "content");
   std::string text = *files.read("sas/tiles.json");
   auto farm = text.find("\"edges\": [", text.find("\"farm\""));
   text.insert(farm + 10, "\"low-wall V 10 0\", ");
@@ -103,7 +104,7 @@ TEST(SasContent, a_wrong_line_is_told_with_its_place) {
 }
 
 TEST(SasContent, a_custom_mission_changes_one_thing_of_another) {  // SAS-CUSTOM-09
-  Files files(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+  Files files(source_dir() / "content");
   files.lay("sas/missions/my-orders.json",
             R"({"base": "night-orders", "id": "my-orders", "number": 0, "title": "Mine", "deck": "hard"})");
   auto loaded = outline_book(files, "my-orders");
@@ -116,7 +117,7 @@ TEST(SasContent, a_custom_mission_changes_one_thing_of_another) {  // SAS-CUSTOM
 
 TEST(SasContent, a_map_that_is_cut_down_changes_meter_and_cast) {  // SAS-CUSTOM-01..05
   auto sized = [&](const char* base, const char* changes) {
-    Files files(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+    Files files(source_dir() / "content");
     files.lay("sas/missions/cut.json",
               std::string(R"({"base": ")") + base + R"(", "id": "cut", "number": 0, )" + changes);
     auto loaded = outline_book(files, "cut");

@@ -6,6 +6,7 @@
 #include <memory>
 #include <queue>
 
+#include "base/source_dir.h"
 #include "games/sas/cards.h"
 #include "unit/games/sas/maps.h"
 
@@ -28,7 +29,7 @@ Scene random_scene(std::mt19937& random) {
   Board& board = *scene.board;
   static const Book box = [] {  // the units of the game as content gives them
     Book read;
-    Files files(std::filesystem::path(FIRETEAM_SOURCE_DIR) / "content");
+    Files files(source_dir() / "content");
     content::Reader reader(files);
     read_box(reader, read);
     return read;
