@@ -8,13 +8,20 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const gallery = await openGallery();
 const told = (page, what) => page.$eval('.pointed', (node, key) => JSON.parse(node.dataset[key] ?? 'null'), what);
 const scaleOf = (page) => page.$eval('.ft-view', (node) => new DOMMatrix(getComputedStyle(node).transform).a);
-// A picture is only measured when it has come to rest; the machine may be slow.
-const rested = async (page) => {
-  for (let last = -1, now = await scaleOf(page); now !== last; now = await scaleOf(page)) {
+// A picture is only measured when it has come to rest, counted in painted frames: the machine may be slow.
+const rested = (page) => page.evaluate(() => new Promise((done) => {
+  const where = () => getComputedStyle(document.querySelector('.ft-view')).transform;
+  let last = where();
+  let still = 0;
+  const look = () => {
+    const now = where();
+    still = now === last ? still + 1 : 0;
     last = now;
-    await page.waitForTimeout(250);
-  }
-};
+    if (still < 20) requestAnimationFrame(look);
+    else done(undefined);
+  };
+  requestAnimationFrame(look);
+}));
 const becomes = (page, test, arg) => page.waitForFunction(test, arg, { timeout: 20000 }).then(() => true, () => false);
 const middle = async (page, selector) => {
   const box = await page.locator(selector).first().boundingBox();
@@ -61,7 +68,7 @@ try {
   await page.mouse.down();
   await page.mouse.move(500, 340, { steps: 6 });
   await page.mouse.up();
-  await page.waitForTimeout(400);
+  await rested(page);
   const after = await middle(page, '[data-piece="guard-1"] .ring');
   check('dragging pans the map', Math.abs(after[0] - before[0] + 100) < 8 && Math.abs(after[1] - before[1] + 60) < 8, `${after[0] - before[0]}, ${after[1] - before[1]}`);
   check('and is no click', JSON.stringify(await told(page, 'picked')) === JSON.stringify(picked));
@@ -99,7 +106,7 @@ try {
   const hand = await phone.newPage();
   await hand.goto(gallery.address('scene=rambo&board&bare&theme=dark'));
   await hand.waitForSelector('.ft-svg');
-  await hand.waitForTimeout(300);
+  await rested(hand);
   const touchScale = await scaleOf(hand);
   check('squares are 44 px for a finger', Math.abs(touchScale * 42 - 44) < 1, String(touchScale * 42));
   const line = await phone.newCDPSession(hand);

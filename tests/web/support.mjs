@@ -195,9 +195,9 @@ export class Player {
   async act(answer) {
     const choice = this.choices.find((one) => one.answer === answer);
     assert.ok(choice, `${answer} is not offered: ${this.choices.map((one) => one.answer).join(', ')}`);
+    await this.shown();
     const { seq } = this.state;
     const frames = this.frames.length;
-    await this.shown(seq);
     const card = this.page.locator(`.prompt [data-answer=${JSON.stringify(answer)}]`);
     if ((await card.count()) > 0) await card.first().click();
     else if (choice.place !== undefined && !choice.piece) {
@@ -210,13 +210,15 @@ export class Player {
       await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).first().click();
       await card.first().click();
     }
-    if (choice.reveals) await this.page.click('.opt.yes');
+    const asks = this.page.locator('.opt.yes');
+    assert.ok(choice.reveals || (await asks.count()) === 0, `${answer} reveals nothing, yet the page asks: ${await this.page.locator('.prompt').innerText()}`);
+    if (choice.reveals) await asks.click();
     await this.answered(seq, frames, answer);
   }
 
-  // The page shows this moment; a screen that waits to be handed to another seat of this browser is taken.
-  async shown(seq) {
-    await this.page.waitForSelector(`.app[data-seq="${seq}"] .prompt:not(.sending)`);
+  // The page shows what was heard last; a screen that waits to be handed to another seat of this browser is taken.
+  async shown() {
+    await until('the page shows the last update', async () => (await this.page.locator(`.app[data-seq="${this.state.seq}"] .prompt:not(.sending)`).count()) > 0);
     const cover = this.page.locator('.handover button');
     if ((await cover.count()) > 0) {
       await cover.click();
@@ -238,7 +240,7 @@ export class Player {
 
   async myTurn(ms = 120000) {
     await until('my turn or the end', () => this.mine || this.scene.over, ms);
-    if (!this.scene.over) await this.shown(this.state.seq);
+    if (!this.scene.over) await this.shown();
     return !this.scene.over;
   }
 

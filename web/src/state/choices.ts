@@ -69,21 +69,24 @@ export function ending(choices: Choice[]): Choice | undefined {
   return finals.find((choice) => choice.answer === 'end') ?? finals[finals.length - 1];
 }
 
-// What a click on the map may mean. A piece that is named wins over the square it stands on, one that is aimed at next too.
+// What a click on the map may mean. A piece that is named or aimed at next comes before the square it stands on; where the
+// square is on offer too (a marker to use, or to walk onto), both are meant and the person is asked.
 export function at(choices: Choice[], target: Target): Choice[] {
   const { piece } = target;
   const named = piece ? choices.filter((choice) => choice.piece === piece || choice.aims?.includes(piece)) : [];
-  if (named.length > 0) return named;
-  if (target.place < 0) return [];
+  if (target.place < 0) return named;
   const here = choices.filter((choice) => choice.place === target.place);
   const squares = here.filter((choice) => !choice.piece);
-  return target.piece ? here : squares.length > 0 ? squares : here;
+  if (named.length > 0) return [...named, ...squares.filter((choice) => !named.includes(choice))];
+  return piece ? here : squares.length > 0 ? squares : here;
 }
 
 // Several choices share a square: the one that many squares offer (a step) is what a click means, the others have cards.
 export function meant(choices: Choice[], found: Choice[]): Choice | undefined {
+  if (found.length === 1) return found[0];
+  if (found.some((choice) => choice.piece || choice.aims)) return undefined;
   const common = found.filter((choice) => isSquare(choice) && !choice.reveals && choices.filter((other) => isSquare(other) && other.verb === choice.verb).length > loosely);
-  return found.length === 1 ? found[0] : common.length === 1 ? common[0] : undefined;
+  return common.length === 1 ? common[0] : undefined;
 }
 
 // The places of targets in order, each once: where Tab takes the map cursor.

@@ -134,6 +134,14 @@ describe('choices', () => {
     expect(meant(choices, [door])).toBe(door);
   });
 
+  it('asks whether a marker is to be used or walked onto', () => {
+    const use: Choice = { answer: 'use 0', verb: 'Use', piece: 'camp', place: 2, reveals: true };
+    const found = at([...choices, use], { place: 2, piece: 'camp' });
+    expect(found.map((c) => c.answer)).toEqual(['use 0', 'step 2']);
+    expect(meant([...choices, use], found)).toBeUndefined();
+    expect(at([...choices, use], { place: 2 }).map((c) => c.answer)).toEqual(['step 2']);
+  });
+
   it('takes a click on whom a choice can be aimed at, and lights him', () => {
     const aim = (text: string, piece: string) => ({ kind: 'aim', piece, text });
     const menu = withAims([{ answer: 'attack bow', verb: 'Attack' }, { answer: 'attack knife', verb: 'Attack' }, { answer: 'end', final: true }], [aim('attack bow', 'g1'), aim('attack bow', 'g2'), aim('attack knife', 'g2')]);
