@@ -52,7 +52,8 @@ test('a campaign goes on at a new table with what the party kept', async () => {
   await player.page.locator('.overcard .acts button', { hasText: 'Next:' }).click();
   await player.page.waitForSelector('.campaign');
   await player.page.click('[data-start]');
-  await until('the next table', () => player.state.table !== first && player.state.live !== false && player.scene.ground);
+  const told = async () => `the next table; sent ${JSON.stringify(player.sent.slice(-3))}; heard ${JSON.stringify(player.frames.slice(-3)).slice(0, 600)}; the page says ${(await player.page.locator('[role=alert]').allInnerTexts()).join(' ')}`;
+  await until(told, () => player.state.table !== first && player.state.live !== false && player.scene.ground);
   assert.equal(player.state.campaign, undefined, 'it has just begun');
   assert.ok(stash(player.scene) > 0, 'with the party’s stash');
   player.sound();

@@ -318,7 +318,7 @@ export type OptionValues = Record<string, string | number | boolean>;
 export type ClientMessage = { id?: string } & (
   | { type: 'hello'; version: number; client?: string }
   | { type: 'lobby' }
-  | { type: 'create'; game: string; mission: string; options: OptionValues; seats: SeatWish[]; name: string; campaign?: string; salt?: string }
+  | { type: 'create'; game: string; mission: string; options: OptionValues; seats?: SeatWish[]; name: string; campaign?: string; salt?: string }
   | { type: 'open'; table: string; at?: number; rev?: string; seat?: string }
   | { type: 'join'; table: string; invite?: string; seat?: string; name: string; salt?: string }
   | { type: 'leave'; table: string }

@@ -54,7 +54,7 @@ export const words = {
     options: 'Options',
     seatsOf: (n: string) => `${n} seats`,
     asUsual: 'as usual',
-    campaign: 'The campaign goes on: what the party kept lies ready at this table.',
+    campaign: 'The campaign goes on: everybody sits where they sat, and what the party kept lies ready.',
     startTable: (mission: string) => `Start ${mission}`,
     startNote: (me: number, others: number, bots: number) =>
       [count(me, 'seat is yours', 'seats are yours'), others ? `${count(others, 'waits', 'wait')} for people` : '', bots ? count(bots, 'bot', 'bots') : ''].filter(Boolean).join(' · '),

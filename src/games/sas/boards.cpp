@@ -1,6 +1,9 @@
 // The stealth meter, the event deck, the Operators' kits and what the mission wants: tracks and rows of cards.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
+
 #include "games/sas/show.h"
 
 namespace fireteam::sas {
@@ -43,8 +46,29 @@ void draw_meter(Facts f, scene::Scene& out) {
   out.tracks.push_back(std::move(token));
 }
 
-// What the next event could be, by kind, with its chance (SAS-EVENT-01: the deck's order is not known).
+struct Chance {
+  std::string text;
+  int copies = 0;
+};
+
+void count(std::vector<Chance>& all, std::string text, int copies) {
+  auto found = std::find_if(all.begin(), all.end(), [&](const Chance& one) { return one.text == text; });
+  if (found == all.end())
+    all.push_back({std::move(text), copies});
+  else
+    found->copies += copies;
+}
+
+void likeliest_first(std::vector<Chance>& all) {
+  std::stable_sort(all.begin(), all.end(), [](const Chance& a, const Chance& b) { return a.copies > b.copies; });
+}
+
+// What the next event could be, by kind, with its chance; the single panels below it (SAS-EVENT-01: the deck's order is
+// not known).
 void draw_deck(Facts f, scene::Scene& out) {
+  constexpr const char* kinds[] = {"Sentries turn",          "Patrols turn",      "More Axis arrive",
+                                   "The alarm comes closer", "A cigarette break", "Units sweep",
+                                   "The mission's own event"};
   scene::Track track;
   track.id = "events";
   track.title = "Events";
@@ -52,21 +76,27 @@ void draw_deck(Facts f, scene::Scene& out) {
   track.now = f.board.deck.size();
   track.max = track.now + f.board.played.size();
   track.word = fmt::format("{} cards unseen", track.now);
-  std::vector<std::pair<std::string, int>> chances;
+  std::vector<Chance> chances;
+  std::map<std::string, std::vector<Chance>> panels;
   for (std::size_t card = 0; card < f.book.events.size(); ++card) {
     const int copies = f.board.deck.count(card);
     if (!copies) continue;
-    std::string text = panel_text(battle(f.board) ? f.book.events[card].battle : f.book.events[card].stealth);
-    auto found = std::find_if(chances.begin(), chances.end(), [&](const auto& one) { return one.first == text; });
-    if (found == chances.end())
-      chances.emplace_back(std::move(text), copies);
-    else
-      found->second += copies;
+    const EventPanel& panel = battle(f.board) ? f.book.events[card].battle : f.book.events[card].stealth;
+    const char* kind = kinds[static_cast<std::size_t>(panel.panel)];
+    count(chances, kind, copies);
+    count(panels[kind], title_of(panel_text(panel)), copies);
   }
-  std::stable_sort(chances.begin(), chances.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-  for (const auto& [text, copies] : chances)
-    track.items.push_back(
-        {title_of(text), fmt::format("{} %", (100 * copies + track.now / 2) / track.now), "", {}, ""});
+  auto percent = [&](int copies) { return fmt::format("{} %", (100 * copies + track.now / 2) / track.now); };
+  likeliest_first(chances);
+  for (const Chance& chance : chances) {
+    scene::TrackItem item{chance.text, percent(chance.copies), "", {}, ""};
+    std::vector<Chance>& single = panels[chance.text];
+    likeliest_first(single);
+    if (single.size() > 1)
+      for (const Chance& one : single)
+        item.facts.push_back({one.text, percent(one.copies), rule_id(Rule::SAS_EVENT_01)});
+    track.items.push_back(std::move(item));
+  }
   out.tracks.push_back(std::move(track));
 }
 

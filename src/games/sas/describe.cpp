@@ -45,9 +45,9 @@ class Writer {
       case say::blind_fire:
         return attack("Blind fire", "Blind: ", "", a_, b_);
       case say::crouch:
-        return plain("Crouch", "Crouch", "");
+        return posture("Crouch", "Crouch", "", Posture::crouched);
       case say::pop_up:
-        return plain("Pop up", "Stand up", "free");
+        return posture("Pop up", "Stand up", "free", Posture::standing);
       case say::pop_up_attack:
         return attack("Pop up & attack", "Pop up: ", "", a_, b_);
       case say::pick_up:
@@ -213,29 +213,46 @@ class Writer {
       if (on_board(f_.board, unit_of(target))) out_.place = place_at(rect_of(f_, unit_of(target)));
     }
   }
-  void attack(const char* verb, const std::string& lead, std::string cost, std::uint16_t at, std::uint16_t w) {
-    const bool silent = w < weapon_count && f_.book.weapons[w].earshot == 0;
-    target(verb, fmt::format("{}{}: {}", lead, weapon(w), aimed(at)), std::move(cost), at);
-    out_.outcome = silent ? "silent" : fmt::format("heard {} squares away", f_.book.weapons[w].earshot);
-    out_.reveals = true;  // dice are thrown, or somebody dies
+  // The acting Operator, if the question is about one on foot.
+  OperatorId walker() const {
+    return f_.board.active < most_operators && on_foot(f_.board, f_.board.active) ? f_.board.active : nobody;
   }
-  // A square to stand on says who would see the Operator there.
+  void attack(const char* verb, const std::string& lead, std::string cost, std::uint16_t at, std::uint16_t w) {
+    target(verb, fmt::format("{}{}: {}", lead, weapon(w), aimed(at)), std::move(cost), at);
+    out_.reveals = true;  // dice are thrown, or somebody dies
+    if (w >= weapon_count) return;
+    const WeaponCard& card = f_.book.weapons[w];
+    const OperatorId o = walker();
+    if (o == nobody) {
+      out_.outcome = card.earshot == 0 ? "silent" : fmt::format("heard {} squares away", card.earshot);
+      return;
+    }
+    const Operator& op = f_.board.operators[o];
+    const bool stands = verb_ == say::pop_up_attack;
+    const bool moves = verb_ == say::move_attack && a_ < f_.book.ground.grid.cells();
+    out_.outcome = risk_text(f_, o,
+                             {.cell = moves ? a_ : op.cell,
+                              .posture = stands ? Posture::standing : op.posture,
+                              .falls = card.dice == 0 && at < most_units ? unit_of(at) : nobody,
+                              .earshot = card.earshot,
+                              .loud = card.earshot > 0,
+                              .attacks = true});
+  }
+  void posture(const char* verb, const char* title, std::string cost, Posture to) {
+    plain(verb, title, std::move(cost));
+    if (OperatorId o = walker(); o != nobody)
+      out_.outcome = risk_text(f_, o, {.cell = f_.board.operators[o].cell, .posture = to});
+  }
+  // A square to stand on says who would see or hear the Operator there.
   void step(const char* verb, std::string title, std::string cost, std::uint16_t cell) {
     plain(verb, std::move(title), std::move(cost));
     out_.place = cell < f_.book.ground.grid.cells() ? cell : scene::nowhere;
-    OperatorId o = f_.board.active;
-    if (o >= most_operators || out_.place == scene::nowhere || !on_foot(f_.board, o)) return;
+    const OperatorId o = walker();
+    if (o == nobody || out_.place == scene::nowhere) return;
     if (verb_ != say::move && verb_ != say::sprint && verb_ != say::step && verb_ != say::climb) return;
     if (verb_ != say::climb) out_.spend = verb_ == say::move ? 1 : 2;
-    int eyes = 0;
-    std::string first;
-    each_unit(f_, [&](UnitId u) {
-      if (!sees_spot(f_, u, cell, f_.board.operators[o].posture, o, false)) return;
-      if (!eyes++) first = unit_name(f_.book, u);
-    });
-    out_.outcome = !eyes       ? "unseen"
-                   : eyes == 1 ? "seen by " + first
-                               : fmt::format("seen by {} and {} more", first, eyes - 1);
+    const bool runs = verb_ == say::sprint || verb_ == say::step;  // SAS-SPRINT-05: heard by those beside him
+    out_.outcome = risk_text(f_, o, {.cell = cell, .posture = f_.board.operators[o].posture, .earshot = runs ? 1 : 0});
   }
 
   Facts f_;

@@ -1,7 +1,8 @@
 // Overlays on request: fields of view in full, partial and blocked squares, earshot, patrols' next squares, lines of
-// sight, reach, and who would see whom.
+// sight, reach, who would see whom and fire at whom.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "games/sas/show.h"
@@ -105,7 +106,17 @@ scene::Overlay line_of(Facts f, CellId from, CellId to) {
   return out;
 }
 
-scene::Overlay reach_of(Facts f, OperatorId o) {
+// Where an Operator stands, or where one who is still to come on may do so.
+CellId stand_cell(Facts f, OperatorId o) {
+  const Operator& op = f.board.operators[o];
+  if (op.life == Life::foot) return op.cell;
+  if (op.life != Life::off) return no_cell;
+  for (const Exit& exit : f.book.exits)
+    if (exit.entry && exit.cells.any()) return static_cast<CellId>(exit.cells.first());
+  return no_cell;
+}
+
+scene::Overlay reach_of(Facts f, OperatorId o, CellId start) {
   scene::Overlay out;
   out.kind = "reach";
   out.rule = rule_id(Rule::SAS_MOVE_01);
@@ -114,8 +125,8 @@ scene::Overlay reach_of(Facts f, OperatorId o) {
   const int ap = acting ? op.ap : card_of(f, o).ap;
   const Grid& grid = f.book.ground.grid;
   const Walker how = walker_of(f, o);
-  std::map<CellId, int> cost{{op.cell, 0}};
-  std::vector<CellId> front{op.cell};
+  std::map<CellId, int> cost{{start, 0}};
+  std::vector<CellId> front{start};
   for (int spent = 1; spent <= ap; ++spent) {
     std::vector<CellId> next;
     for (CellId from : front)
@@ -135,12 +146,45 @@ scene::Overlay reach_of(Facts f, OperatorId o) {
   return out;
 }
 
+// The square of a unit that is nearest to another; a vehicle covers several.
+CellId nearest_cell(Facts f, UnitId u, CellId to) {
+  const Grid& grid = f.book.ground.grid;
+  CellId best = to;
+  int least = most_cells;
+  cells_of(grid, rect_of(f, u)).each([&](std::size_t cell) {
+    const int away = grid.chebyshev(static_cast<CellId>(cell), to);
+    if (away < least) least = away, best = static_cast<CellId>(cell);
+  });
+  return best;
+}
+
+// Whom an alert unit could fire at if nothing moved, with its dice and what they need (SAS-AATK-01).
+void shots_of(Facts f, UnitId u, std::vector<scene::Overlay>& out) {
+  if (!f.board.units[u].alert && !battle(f.board)) return;
+  each_friend(f, [&](FriendId who) {
+    for (bool rear : {false, true}) {
+      const AxisShot shot = axis_shot(f, u, who, false, rear);
+      if (!shot.possible) continue;
+      const Rect at = rect_of_friend(f, who);
+      scene::Overlay intent;
+      intent.kind = "intent";
+      intent.piece = unit_id(f.book, u);
+      intent.to = f.book.ground.grid.id(std::max(at.x, 0), std::max(at.y, 0));
+      intent.from = nearest_cell(f, u, static_cast<CellId>(intent.to));
+      intent.text = fmt::format("{}D {}+", shot.dice, shot.hits_on - shot.modifier);
+      intent.rule = rule_id(Rule::SAS_AATK_01);
+      out.push_back(std::move(intent));
+      return;
+    }
+  });
+}
+
 // Fields of view that hold the square: who would see an Operator standing there.
 void eyes_on(Facts f, CellId cell, std::vector<scene::Overlay>& out) {
   each_unit(f, [&](UnitId u) {
     const View seen = view(f, u, cell);
     if (seen == View::none) return;
-    scene::Overlay eye = line_of(f, f.board.units[u].cell == no_cell ? cell : f.board.units[u].cell, cell);
+    scene::Overlay eye = line_of(f, nearest_cell(f, u, cell), cell);
     eye.piece = unit_id(f.book, u);
     eye.text = seen == View::full ? "full view" : "partial view";
     out.push_back(std::move(eye));
@@ -156,29 +200,33 @@ std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::s
   const auto to = static_cast<CellId>(place);
   const auto unit = unit_named(f.book, piece);
   const auto mate = friend_named(f, piece);
-  const bool walks = mate && *mate < most_operators && on_foot(f.board, *mate);
+  const CellId stand = mate && *mate < most_operators ? stand_cell(f, *mate) : no_cell;
+  const bool walks = stand != no_cell;
   if (kind == "view") {
     if (unit) view_of(f, *unit, out);
     if (!unit && !walks) each_unit(f, [&](UnitId u) { view_of(f, u, out); });
-    if (walks) eyes_on(f, f.board.operators[*mate].cell, out);
+    if (walks) eyes_on(f, stand, out);
   }
+  if (kind == "threat")
+    each_unit(f, [&](UnitId u) {
+      view_of(f, u, out);
+      shots_of(f, u, out);
+    });
   if (kind == "patrol")
     each_unit(f, [&](UnitId u) {
       if (!unit || *unit == u) next_squares(f, u, out);
     });
   if (kind == "sound" && walks) {
-    const CellId from = named ? to : f.board.operators[*mate].cell;
+    const CellId from = named ? to : stand;
     out.push_back(sound_of(f, {grid.x(from), grid.y(from)}, loudest(f, *mate)));
   }
   if (kind == "sound" && mate && is_car(*mate)) {
     const Rect rect = rect_of_friend(f, *mate);
     out.push_back(sound_of(f, {rect.x, rect.y}, car_card(f, car_of(*mate)).earshot));
   }
-  if (kind == "reach" && walks) out.push_back(reach_of(f, *mate));
+  if (kind == "reach" && walks) out.push_back(reach_of(f, *mate, stand));
   if (kind == "sight" && named) {
-    CellId from = walks                              ? f.board.operators[*mate].cell
-                  : unit && on_board(f.board, *unit) ? f.board.units[*unit].cell
-                                                     : no_cell;
+    CellId from = walks ? stand : unit && on_board(f.board, *unit) ? f.board.units[*unit].cell : no_cell;
     if (from != no_cell && from != to) out.push_back(line_of(f, from, to));
     if (!walks && !unit) eyes_on(f, to, out);
   }
@@ -189,9 +237,8 @@ std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::s
     for (std::size_t w = 0; w < weapon_count; ++w)
       if (has_weapon(f.board.operators[*mate], static_cast<Weapon>(w)))
         far = std::max<int>(far, f.book.weapons[w].longer);
-    const CellId from = f.board.operators[*mate].cell;
     for (CellId cell = 0; cell < grid.cells(); ++cell)
-      if (cell != from && grid.chebyshev(from, cell) <= far && line_between(f, from, cell) != Line::hard)
+      if (cell != stand && grid.chebyshev(stand, cell) <= far && line_between(f, stand, cell) != Line::hard)
         range.places.push_back(cell);
     range.text = fmt::format("range {}", far);
     range.rule = rule_id(Rule::SAS_ATK_03);

@@ -199,7 +199,7 @@ void draw_unit(Facts f, UnitId u, scene::Scene& out) {
   for (OperatorId o = 0; o < most_operators; ++o)
     if (f.board.operators[o].life == Life::foot && f.board.operators[o].mark == u) piece.states.push_back("marked");
   for (std::size_t tag = 0; tag < f.book.tags.size() && tag < most_tags; ++tag)
-    if (unit.tags >> tag & 1U) piece.states.push_back(f.book.tags[tag]);
+    if ((unit.tags >> tag & 1U) && f.book.tags[tag] != card.id) piece.states.push_back(f.book.tags[tag]);
   piece.facts = {{"Move", std::to_string(card.move), ""},
                  {"Attack", card.dice ? fmt::format("{} dice, {}+", card.dice, card.hits_on) : "none", ""},
                  {"Range", fmt::format("{}/{}", card.shorter, card.longer), ""},

@@ -11,6 +11,18 @@ std::string prompt_text(Facts f, const Question& question);     // prompts.cpp
 std::string panel_text(const EventPanel& panel);                // telling.cpp: "black sentries turn clockwise"
 std::string thing_name(const Book& book, std::uint16_t thing);  // boards.cpp: "Lewes bomb"
 
+// ---- risks.cpp: what an action would bring upon an Operator
+
+struct Exposure {
+  CellId cell = no_cell;  // where he stands when it can be noticed
+  Posture posture = Posture::standing;
+  UnitId falls = nobody;  // whom a knife surely kills: he tells nobody, but others may see it
+  int earshot = 0;        // 0: makes no noise
+  bool loud = false;      // a loud weapon, which the stealth meter counts
+  bool attacks = false;   // a camo net does not hide it
+};
+std::string risk_text(Facts f, OperatorId o, const Exposure& exposure);  // "seen by Rifle 1, heard by SMG 2"
+
 std::string message_text(const Book& book, std::uint16_t number);  // what a trigger of the mission says
 
 }  // namespace fireteam::sas

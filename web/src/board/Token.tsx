@@ -9,7 +9,7 @@ import { r1 } from './random';
 
 export const knownStates = [
   'acting', 'focus', 'hidden', 'seen', 'done', 'down', 'alert', 'marked', 'spotted', 'crouched', 'smoking', 'carried',
-  'black', 'white', 'sentry', 'patrol',
+  'black', 'white', 'sentry', 'patrol', 'guard',
 ];
 
 // Conditions with a small drawing; every other unknown word becomes a text tag.
@@ -88,6 +88,7 @@ function Base({ piece, states, bust, label }: { piece: Piece; states: Set<string
           <path className="tb" d={shieldPath} />
           {turn !== undefined && <path className="nose" d="M0-19 8.5-11.5H-8.5z" />}
           {states.has('sentry') && <path className="post" d="M-9 16.5H9" />}
+          {states.has('guard') && <path className="post" d="M-9 16.5h5M4 16.5h5" />}
           {states.has('patrol') && <path className="post" d="M-6 15.5 0 18.5 6 15.5" />}
         </g>
         <svg x="-10.5" y="-11.5" width="21" height="21" viewBox="0 0 40 40">

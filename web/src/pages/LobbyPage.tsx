@@ -129,8 +129,8 @@ export function LobbyPage(): JSX.Element {
   const missionKey = `${game?.id ?? ''}/${mission?.id ?? ''}`;
   useEffect(() => {
     setSeats((held) => carriedSeats(mission, held));
-    setOptions({ ...usualOptions(mission), ...(campaign ? campaignOptions(mission) : {}) });
-  }, [missionKey, campaign]);
+    setOptions(usualOptions(mission));
+  }, [missionKey]);
 
   const taking = seatsTaken(mission, options);
   const wishes = seats.filter((wish) => taking.some((seat) => seat.id === wish.seat));
@@ -140,7 +140,7 @@ export function LobbyPage(): JSX.Element {
     if (!game || !mission || starting) return;
     setStarting(true);
     setFault('');
-    const reply = await connection.ask({ type: 'create', game: game.id, mission: mission.id, options, seats: wishes, name: settings.name || words.lobby.me, salt: newSalt(), ...(campaign ? { campaign } : {}) });
+    const reply = await connection.ask({ type: 'create', game: game.id, mission: mission.id, name: settings.name || words.lobby.me, salt: newSalt(), ...(campaign ? { campaign, options: campaignOptions(mission) } : { options, seats: wishes }) });
     setStarting(false);
     if (reply?.type === 'created') go(tableAddress(reply.table));
     else setFault(reply?.type === 'error' || reply?.type === 'refused' ? (reply.what ?? '') : words.line.stopped);
@@ -197,15 +197,18 @@ export function LobbyPage(): JSX.Element {
         <AroundTable.Provider value={{ skin: game.id, openRule: (id) => go(`/rules/${game.id}/${id}`) }}>
           <section className="set" aria-label={words.lobby.seats(mission.title ?? '')}>
             <div className="hd"><h2>{words.lobby.seats(mission.title ?? '')}</h2></div>
-            {campaign ? <p className="sm2 campaign"><Icon name="flag" /> {words.lobby.campaign}</p> : null}
-            {taking.map((seat) => {
-              const wish = seats.find((one) => one.seat === seat.id) ?? { seat: seat.id, who: 'bot' as const };
-              return <SeatRow key={seat.id} seat={seat} wish={wish} onWish={(set) => setSeats((held) => held.map((one) => (one.seat === seat.id ? set : one)))} />;
-            })}
-            <Options options={mission.options ?? []} seats={mission.seats ?? []} values={options} onValue={(id, value) => setOptions((held) => ({ ...held, [id]: value }))} />
+            {campaign ? <p className="sm2 campaign"><Icon name="flag" /> {words.lobby.campaign}</p> : (
+              <>
+                {taking.map((seat) => {
+                  const wish = seats.find((one) => one.seat === seat.id) ?? { seat: seat.id, who: 'bot' as const };
+                  return <SeatRow key={seat.id} seat={seat} wish={wish} onWish={(set) => setSeats((held) => held.map((one) => (one.seat === seat.id ? set : one)))} />;
+                })}
+                <Options options={mission.options ?? []} seats={mission.seats ?? []} values={options} onValue={(id, value) => setOptions((held) => ({ ...held, [id]: value }))} />
+              </>
+            )}
             {fault ? <p className="stop" role="alert">{fault}</p> : null}
             <button type="button" className="go" disabled={starting || link.kind !== 'live'} onClick={() => void start()} data-start>
-              <span><b>{starting ? words.lobby.starting : words.lobby.startTable(mission.title ?? '')}</b><em>{words.lobby.startNote(me, others, bots)}</em></span><Key>⏎</Key>
+              <span><b>{starting ? words.lobby.starting : words.lobby.startTable(mission.title ?? '')}</b>{campaign ? null : <em>{words.lobby.startNote(me, others, bots)}</em>}</span><Key>⏎</Key>
             </button>
           </section>
         </AroundTable.Provider>

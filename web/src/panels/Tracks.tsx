@@ -157,6 +157,21 @@ export function Counter({ track }: { track: Track }): JSX.Element {
   );
 }
 
+// What may come next, likeliest first, with its chance; an entry that stands for several opens into them.
+function Chances({ track }: { track: Track }): JSX.Element {
+  return (
+    <div className="chances">
+      <div className="row"><span className="cap">{track.title}</span><span className="sm2">{track.word}</span></div>
+      {(track.items ?? []).map((item, i) => (item.facts ?? []).length > 0 ? (
+        <details key={i}>
+          <summary><span>{item.name}</span><b>{item.line}</b></summary>
+          {(item.facts ?? []).map((fact, k) => <div key={k} className="one"><span>{fact.word}</span><b>{fact.value}</b></div>)}
+        </details>
+      ) : <div key={i} className="one"><span>{item.name}</span><b>{item.line}</b></div>)}
+    </div>
+  );
+}
+
 export function TrackView({ track, acting }: { track: Track; acting: Acting }): JSX.Element {
   switch (track.kind) {
     case 'steps':
@@ -169,6 +184,8 @@ export function TrackView({ track, acting }: { track: Track; acting: Acting }): 
     case 'order':
       return <Wells track={track} acting={acting} />;
     case 'counter':
+      if ((track.items ?? []).length > 0) return <Chances track={track} />;
+      if (!track.now && !track.max && track.word) return <div className="barline"><span className="cap">{track.title}</span><span className="grow" /><b>{track.word}</b></div>;
       return <div className="barline"><span className="cap">{track.title}</span><span className="grow" /><b>{track.now ?? 0}{track.max ? ` / ${track.max}` : ''}</b>{track.word ? <span className="sm2">{track.word}</span> : null}</div>;
     default:
       return <Bar track={track} />;

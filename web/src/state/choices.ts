@@ -81,11 +81,17 @@ export function at(choices: Choice[], target: Target): Choice[] {
   return piece ? here : squares.length > 0 ? squares : here;
 }
 
-// Several choices share a square: the one that many squares offer (a step) is what a click means, the others have cards.
+// Several choices share a square: the plain step (the cheapest, if there are several ways to go there), else the one that
+// many squares offer, is what a click means; the others have cards.
 export function meant(choices: Choice[], found: Choice[]): Choice | undefined {
   if (found.length === 1) return found[0];
   if (found.some((choice) => choice.piece || choice.aims)) return undefined;
-  const common = found.filter((choice) => isSquare(choice) && !choice.reveals && choices.filter((other) => isSquare(other) && other.verb === choice.verb).length > loosely);
+  const plain = found.filter((choice) => isSquare(choice) && !choice.reveals);
+  const steps = plain.filter((choice) => choice.spend);
+  const least = Math.min(...steps.map((choice) => choice.spend ?? 0));
+  const cheapest = steps.filter((choice) => choice.spend === least);
+  if (cheapest.length === 1) return cheapest[0];
+  const common = plain.filter((choice) => choices.filter((other) => isSquare(other) && other.verb === choice.verb).length > loosely);
   return common.length === 1 ? common[0] : undefined;
 }
 

@@ -130,8 +130,11 @@ describe('choices', () => {
   it('takes a click on a shared square for the step, and asks when nothing is plainer', () => {
     const door: Choice = { answer: 'door 1', verb: 'Door', place: 2 };
     expect(meant([...choices, door], [step(2), door])?.answer).toBe('step 2');
-    expect(meant([step(2), door], [step(2), door])).toBeUndefined();
+    const crate: Choice = { answer: 'crate 1', verb: 'Crate', place: 2 };
+    expect(meant([crate, door], [crate, door])).toBeUndefined();
     expect(meant(choices, [door])).toBe(door);
+    const ways: Choice[] = [{ answer: 'sprint 2', verb: 'Sprint', place: 2, spend: 2 }, { answer: 'move 2', verb: 'Move', place: 2, spend: 1 }, { answer: 'move-place 2', verb: 'Move & place', place: 2 }];
+    expect(meant(ways, ways)?.answer).toBe('move 2');
   });
 
   it('asks whether a marker is to be used or walked onto', () => {
