@@ -9,13 +9,14 @@ enum Part : std::uint8_t { start, orders, convoy, vehicles, infantry_part };  //
 
 bool sentry_on_post(const Unit& unit) { return unit.role == Role::sentry && !unit.off_post; }
 
-// SAS-ADVB-05, SAS-ADVB-11: somebody other than sentries on their points and officers can advance.
+// SAS-ADVB-05, SAS-ADVB-11: somebody other than sentries, officers and a mortar that is set up can advance.
 bool anybody_mobile(Facts f) {
   for (std::size_t u = 0; u < f.book.unit_count(); ++u) {
     const Unit& unit = f.board.units[u];
     if (unit.where != Where::board && unit.where != Where::spawn) continue;
     const UnitCard& card = f.book.card(unit.kind);
-    if (sentry_on_post(unit) || unit.kind == UnitKind::officer) continue;
+    if (unit.role == Role::sentry || unit.kind == UnitKind::officer) continue;
+    if (unit.kind == UnitKind::mortar && unit.firing) continue;
     if (card.vehicle() && (card.dice == 0 || drives_route(f, static_cast<UnitId>(u)))) continue;
     return true;
   }
@@ -38,7 +39,13 @@ Units who_advance(Facts f, bool vehicle) {
   return units;
 }
 
-// SAS-ADV-02, SAS-ADVB-04, 06..10: officers and sentries on their points only turn.
+// SAS-ADV-02: in the Stealth Section an officer faces the closest one, be there a shot or not.
+void turn_to_closest(Table& t, UnitId u) {
+  face_target(t, u, closest_quarry(t, quarries(t, rect_of(t, u)), u), Rule::SAS_ADV_02, true);
+  look_out(t, u, Rule::SAS_ADV_31, true);
+}
+
+// SAS-ADVB-04, 06..10: officers and sentries on their points only turn.
 void turn_for_a_shot(Table& t, UnitId u) {
   const Look look(t);
   const Quarries all = quarries(t, rect_of(t, u));
@@ -70,6 +77,13 @@ bool way_matters(Facts f, const Walk& walk) {
   bool unseen = false;
   each_friend(f, [&](FriendId who) { unseen |= targetable(f, who) && !spotted(f, who); });
   return unseen;
+}
+
+// SAS-ADV-31: somebody spotted since then is in its own view. Else it completes its move (SAS-METER-27).
+bool found_somebody(Facts f, UnitId u, const Bits<most_friends>& before) {
+  bool found = false;
+  spotted_now(f).each([&](std::size_t who) { found |= !before.test(who) && sees(f, u, static_cast<FriendId>(who)); });
+  return found;
 }
 
 }  // namespace
@@ -121,7 +135,7 @@ void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, 
     look_out(t, u, Rule::SAS_ADV_31, true);
     marked_window(t, u);
     if (!in_play(t.board, u) || t.board.units[u].cell != to) return;
-    if (facing != nobody && !(spotted_now(t) == before) && alone_there(t, u)) {  // it may not stop among others
+    if (facing != nobody && found_somebody(t, u, before) && alone_there(t, u)) {  // it may not stop among others
       replan = true;
       return;
     }
@@ -197,6 +211,8 @@ void advance_one(Table& t, UnitId u) {
   const bool post = sentry_on_post(unit) && battle(t.board) && anybody_mobile(t);
   if (t.book.card(kind).vehicle())
     advance_vehicle(t, u);
+  else if (kind == UnitKind::officer && !battle(t.board))
+    turn_to_closest(t, u);
   else if (kind == UnitKind::officer || post)
     turn_for_a_shot(t, u);
   else if (kind == UnitKind::mortar && unit.firing)
@@ -211,9 +227,7 @@ void advance_one(Table& t, UnitId u) {
   axis_settles(t);
 }
 
-}  // namespace
-
-void advance_phase(Table& t) {
+void next_to_advance(Table& t) {
   switch (t.board.step) {
     case start:
       t.board.step = orders;
@@ -260,6 +274,15 @@ void advance_phase(Table& t) {
   } else {
     ++t.board.step;
   }
+}
+
+}  // namespace
+
+void advance_phase(Table& t) {
+  const bool stealth = !battle(t.board);
+  next_to_advance(t);
+  // SAS-METER-15, SAS-METER-16: from here on it is the Battle phase; who has advanced does not advance again.
+  if (stealth && battle(t.board) && t.board.phase == Phase::advance && t.board.step > convoy) t.board.step = convoy;
 }
 
 }  // namespace fireteam::sas

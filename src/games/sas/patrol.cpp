@@ -92,14 +92,15 @@ void walk_line(Table& t, UnitId u) {
   const Because* because = &why;
   Unit last_free = t.board.units[u];
   if (go == 0) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_PATROL_06}, because);
-  for (; go > 0; --go) {
+  for (int i = 0; i < patrol_squares; ++i) {
     const Travel next = travel_on(line, loop, t.board.units[u].step, way);
-    const CellId from = t.board.units[u].cell;
     way = next.way;
-    if (const FriendId who = blocks_doorway(t, from, next.at.cell); who != nobody) {
+    if (next.at.cell == no_cell) break;
+    if (const FriendId who = blocks_doorway(t, t.board.units[u].cell, next.at.cell); who != nobody) {
       see_friend(t, u, who, Rule::SAS_PATROL_11, true);
       break;
     }
+    if (i == go) break;  // farther on there is no free square
     step_unit(t, u, next.at.cell, Rule::SAS_PATROL_02, because);
     because = nullptr;
     if (!in_play(t.board, u)) return;

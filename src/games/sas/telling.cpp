@@ -29,8 +29,9 @@ class LogWriter {
       case Word::ends:
         return say("{} is done.", who());
       case Word::moved:
-      case Word::advanced:
         return walk();
+      case Word::advanced:
+        return say("{} advances.", who());
       case Word::turned:
         return say("{} turns to face {}.", who(), dir_id(e_.b));
       case Word::posture:
