@@ -83,6 +83,16 @@ Trouble nameable(const CaseTable& table, const std::string& text) {
   return {fmt::format("no answer begins with '{}'{}", first, did_you_mean(first, verbs))};
 }
 
+// The last words may be left out, as in a `do`: "attack rifle-1" is every attack on it that can be named here.
+std::string with_rest(CaseTable& table, const std::string& one) {
+  if (is_pattern(one) || table.parse(one)) return one;
+  std::vector<Menued> menu;
+  if (menu_of(table, "", true, menu)) return one;
+  const std::string open = one + " ...";
+  return std::any_of(menu.begin(), menu.end(), [&](const Menued& option) { return fits(table, open, option); }) ? open
+                                                                                                                : one;
+}
+
 Trouble assert_offers(CaseTable& table, std::string_view text) {
   std::string who;
   text = take_seat(text, who);
@@ -99,7 +109,8 @@ Trouble assert_offers(CaseTable& table, std::string_view text) {
   if (wanted.empty()) return {"expected answers after it, separated by ' | '"};
   std::set<std::string> used;
   long fitting = 0;
-  for (const std::string& one : wanted) {
+  for (const std::string& written : wanted) {
+    const std::string one = with_rest(table, written);
     if (Trouble trouble = nameable(table, one)) return trouble;
     bool found = false;
     for (const Menued& option : menu)
@@ -142,7 +153,8 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
   std::vector<Menued> menu;
   if (Trouble trouble = menu_of(table, who, true, menu)) return trouble;
   const Lexicon& lexicon = table.game().rules->lexicon;
-  for (const std::string& one : parts_of(text.substr(0, because), " | ")) {
+  for (const std::string& written : parts_of(text.substr(0, because), " | ")) {
+    const std::string one = with_rest(table, written);
     if (Trouble trouble = nameable(table, one)) return trouble;
     bool named = false;
     std::vector<Menued> meant;

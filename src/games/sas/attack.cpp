@@ -29,10 +29,10 @@ Rect rect_of_target(Facts f, std::uint16_t target) {
 }
 
 // The best line to any square of it; infantry and squares have one.
-Line line_to(Facts f, CellId from, const Rect& rect) {
+Line line_to(Facts f, CellId from, const Rect& rect, bool low = false) {
   Line best = Line::hard;
   cells_of(f.book.ground.grid, rect).each([&](std::size_t cell) {
-    best = std::min(best, line_between(f, from, static_cast<CellId>(cell)));
+    best = std::min(best, line_between(f, from, static_cast<CellId>(cell), low));
   });
   return best;
 }
@@ -143,10 +143,9 @@ Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Wea
   }
   const Rect at = rect_of_target(f, target);
   if (distance(rect_of(f.book.ground.grid, from), at) > card.longer) return forbidden(Rule::SAS_ATK_03);  // SAS-ATK-10
-  const Line line = line_to(f, from, at);
-  if (line == Line::hard) return forbidden(blocked_by(f, from, at));
-  if (line == Line::low && !blind_fire) {
-    const Posture posture = f.board.operators[o].posture;
+  if (line_to(f, from, at) == Line::hard) return forbidden(blocked_by(f, from, at));
+  const Posture posture = f.board.operators[o].posture;
+  if (!blind_fire && posture != Posture::standing && line_to(f, from, at, true) != Line::open) {
     if (posture == Posture::crouched) return forbidden(Rule::SAS_CROUCH_02);
     if (posture == Posture::scuba) return forbidden(Rule::SAS_SCUBA_10);
   }
@@ -249,8 +248,10 @@ void throw_grenade(Table& t, OperatorId o, CellId from, std::uint16_t target, De
   }
   spend_ammo(t, o, Weapon::grenade);
   deed.grenade = true;
-  if (line_between(t, from, centre) == Line::hard)
-    centre = scatter(t, centre, static_cast<Dir>(t.board.operators[o].facing), false, o);
+  if (line_between(t, from, centre) == Line::hard) {
+    const Square to = scatter(t, centre, static_cast<Dir>(t.board.operators[o].facing), false, o);
+    centre = t.book.ground.grid.id_or_none(to.x, to.y);
+  }
   if (centre == no_cell) return;  // SAS-GREN-12
   deed.shot_from = centre;        // SAS-HEAR-13
   deed.earshot = t.book.blast(BlastKind::grenade).earshot;

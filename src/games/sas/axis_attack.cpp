@@ -137,16 +137,17 @@ Quarries mortar_targets(Facts f, UnitId u) {
   return viable;
 }
 
-// SAS-MORTAR-14..16: three dice; players share out what hits, indoors only what would hit at -3.
-void mortar_hits(Table& t, UnitId u, CellId centre) {
+// SAS-MORTAR-14..16: three dice if anybody is there; players share out what hits, indoors only what would hit at -3.
+void mortar_hits(Table& t, UnitId u, const Rect& under, CellId centre) {
   const UnitCard& card = t.book.card_of(u);
-  const Grid& grid = t.book.ground.grid;
-  const Rect under{grid.x(centre) - 1, grid.y(centre) - 1, 3, 3};
   auto hurt_by = [&](FriendId who) {  // the number that hurts, 0 = not under the template
     if (!targetable(t, who) || distance(rect_of_friend(t, who), under) > 0) return 0;
     const bool inside = !is_car(who) && t.book.ground.indoors(t.board.operators[who].cell);
     return card.hits_on + (inside ? 3 : 0);
   };
+  bool anybody = false;
+  each_friend(t, [&](FriendId who) { anybody |= hurt_by(who) > 0; });
+  if (!anybody) return;
   const Faces faces = t.ref.roll(attack_die, card.dice, {u, centre});
   tell(t, {Told::rolled, Word::rolled, u, 0, card.dice, static_cast<std::uint16_t>(kit::at_least(faces, card.hits_on)),
            Rule::SAS_MORTAR_14});
@@ -184,11 +185,14 @@ void fire_mortar(Table& t, UnitId u) {
       {u, who});
   tell(t, {Told::noted, Word::attack, u, as_piece(who), 0, 8, Rule::SAS_MORTAR_07}, &why);
   happened(t, {.moment = Moment::mortar, .unit = u});
-  const CellId centre = scatter(t, answer.a, facing_of(t.board.units[u]), true, nobody);
-  if (centre == no_cell) return;  // SAS-MORTAR-21
+  const Square at = scatter(t, answer.a, facing_of(t.board.units[u]), true, nobody);
+  const Rect under{at.x - 1, at.y - 1, 3, 3};
+  const Cells squares_under = cells_of(grid, under);
+  if (squares_under.none()) return;  // SAS-MORTAR-21: half of it may still lie on the board
+  const auto centre = grid.inside(at.x, at.y) ? grid.id(at.x, at.y) : static_cast<CellId>(squares_under.first());
   tell(t,
        {Told::noted, Word::explodes, u, centre, static_cast<std::uint16_t>(BlastKind::count), 0, Rule::SAS_MORTAR_12});
-  mortar_hits(t, u, centre);
+  mortar_hits(t, u, under, centre);
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ void one_blast(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* dee
 
 }  // namespace
 
-CellId scatter(Table& t, CellId centre, Dir facing, bool large, FriendId thrower) {
+Square scatter(Table& t, CellId centre, Dir facing, bool large, FriendId thrower) {
   auto roll = [&](const Die& die, int dice) {
     Faces faces = t.ref.roll(die, dice, {thrower, centre});
     return thrower != nobody ? rabbits_foot(t, faces, die) : faces;
@@ -104,7 +104,7 @@ CellId scatter(Table& t, CellId centre, Dir facing, bool large, FriendId thrower
   const Rule rule = large ? Rule::SAS_MORTAR_12 : Rule::SAS_GREN_08;
   if (total == 7) {
     tell(t, {Told::noted, Word::scattered, no_piece, centre, centre, 7, rule});
-    return centre;
+    return t.book.ground.grid.square(centre);
   }
   // Eighths of a turn from the way it faces: 6 ahead, 8 back, 5 and 9 aside, the corners by threes.
   constexpr std::array<int, 13> turn{0, 0, 5, 5, 7, 6, 0, 0, 4, 2, 1, 3, 3};
@@ -112,8 +112,9 @@ CellId scatter(Table& t, CellId centre, Dir facing, bool large, FriendId thrower
   const Faces distance = roll(distance_die, 1);
   const int die = kit::sum(distance, kit::d6_values), squares = large ? die : (die + 1) / 2;  // SAS-GREN-09
   const Grid& grid = t.book.ground.grid;
-  const CellId to = grid.id_or_none(grid.x(centre) + squares * kit::dx(way), grid.y(centre) + squares * kit::dy(way));
-  tell(t, {Told::noted, Word::scattered, no_piece, centre, to, static_cast<std::uint16_t>(total), rule});
+  const Square to{grid.x(centre) + squares * kit::dx(way), grid.y(centre) + squares * kit::dy(way)};
+  tell(t, {Told::noted, Word::scattered, no_piece, centre, grid.id_or_none(to.x, to.y),
+           static_cast<std::uint16_t>(total), rule});
   return to;
 }
 

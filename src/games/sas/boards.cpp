@@ -100,6 +100,25 @@ void draw_deck(Facts f, scene::Scene& out) {
   out.tracks.push_back(std::move(track));
 }
 
+// SAS-SUPPLY-04: played cards lie open, with both of their halves.
+void draw_played(Facts f, scene::Scene& out) {
+  if (f.board.played.size() == 0) return;
+  scene::Track track;
+  track.id = "played";
+  track.title = "Played events";
+  track.kind = "counter";
+  track.now = track.max = f.board.played.size();
+  for (std::size_t card = 0; card < f.book.events.size(); ++card)
+    if (const int copies = f.board.played.count(card); copies > 0)
+      track.items.push_back(
+          {title_of(panel_text(f.book.events[card].stealth)) + " / " + title_of(panel_text(f.book.events[card].battle)),
+           copies > 1 ? fmt::format("×{}", copies) : "",
+           "",
+           {},
+           ""});
+  out.tracks.push_back(std::move(track));
+}
+
 void draw_kit(Facts f, OperatorId o, scene::Scene& out) {
   const Operator& op = f.board.operators[o];
   scene::Hand kit;
@@ -137,6 +156,7 @@ std::string thing_name(const Book& book, std::uint16_t thing) { return title_of(
 void draw_boards(Facts f, scene::Scene& out) {
   draw_meter(f, out);
   draw_deck(f, out);
+  draw_played(f, out);
   for (OperatorId o = 0; o < most_operators; ++o)
     if (f.board.operators[o].life != Life::unused && f.board.operators[o].life != Life::dead) draw_kit(f, o, out);
 }

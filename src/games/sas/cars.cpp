@@ -170,10 +170,12 @@ void perform_car(Table& t, CarId c, Answer a, Deed& deed) {
       gun(t, a, deed);
       for (OperatorId o : car.seats) {
         if (!is_gunner(t, o) || o == a.a) continue;
+        const bool mark = a.verb == say::fire_mark;
         Answer other = t.ref.ask(seat_of(t, o), Ask::guns,
                                  [&](Menu& menu) {
                                    menu.add({say::hold, 0, 0, 0});
-                                   offer_guns(t, c, a.verb == say::fire_mark, o, allowed, menu);
+                                   offer_guns(t, c, mark, o, allowed, menu);
+                                   if (menu.wide()) offer_guns(t, c, !mark, o, forbidden(Rule::SAS_OPVEH_07), menu);
                                  },
                                  {as_piece(o), 0});
         if (other.verb != say::hold) gun(t, other, deed);

@@ -35,7 +35,15 @@ Result<Done> give_items(const Book& book, Operator& o, std::string_view path, st
   return Done{};
 }
 
+void leave_seat(Board& b, const Operator& who) {
+  const auto o = static_cast<OperatorId>(&who - b.operators.data());
+  for (Car& car : b.cars)
+    for (OperatorId& in : car.seats)
+      if (in == o) in = nobody;
+}
+
 Result<Done> give_at(const Book& book, Board& b, Operator& o, std::string_view path, std::string_view value) {
+  leave_seat(b, o);
   if (value == "none" || value == "off") {
     o.cell = no_cell;
     o.life = Life::off;
@@ -58,12 +66,16 @@ Result<Done> sit_down(const Book& book, Board& b, OperatorId o, CarId c, std::ui
   who.life = Life::seated;
   who.car = c;
   who.seat = seat;
-  for (Car& car : b.cars)
-    for (OperatorId& in : car.seats)
-      if (in == o) in = nobody;
+  leave_seat(b, who);
   b.cars[c].seats[seat] = o;
   refresh_hulls(b, book);
   return Done{};
+}
+
+std::optional<std::uint8_t> free_seat(const Book& book, const Car& car) {
+  for (std::uint8_t seat = 0; seat < book.cars[car.kind].seats.size(); ++seat)
+    if (car.seats[seat] == nobody) return seat;
+  return std::nullopt;
 }
 
 Result<Done> give_target(const Book& book, Operator& o, Facts f, std::string_view path, std::string_view value) {
@@ -209,13 +221,19 @@ Result<Done> give_operator(const Book& book, Board& b, OperatorId o, std::string
     return who.aim = u ? *u : nobody, Done{};
   }
   if (what == "mark") return give_target(book, who, f, path, value);
-  if (what == "dead") return who.life = Life::dead, who.cell = no_cell, refresh_hulls(b, book), Done{};
-  if (what == "exited") return who.life = Life::gone, who.cell = no_cell, refresh_hulls(b, book), Done{};
-  if (what == "seat") {  // willys driver
+  if (what == "dead" || what == "exited") {
+    who.life = what == "dead" ? Life::dead : Life::gone;
+    who.cell = no_cell;
+    leave_seat(b, who);
+    return refresh_hulls(b, book), Done{};
+  }
+  if (what == "seat" || what == "in" || what == "aboard") {  // willys driver; without a seat the first free one
     auto words = list_of(value);
-    auto c = words.size() == 2 ? car_for(book, b, words[0]) : std::nullopt;
-    auto seat = c ? seat_named_of(book.cars[b.cars[*c].kind], words[1]) : std::nullopt;
-    if (!seat) return wrong(path, value, "a vehicle and a seat such as willys driver");
+    auto c = words.empty() ? std::nullopt : car_for(book, b, words[0]);
+    std::optional<std::uint8_t> seat;
+    if (c && words.size() == 2) seat = seat_named_of(book.cars[b.cars[*c].kind], words[1]);
+    if (c && words.size() == 1) seat = free_seat(book, b.cars[*c]);
+    if (!seat) return wrong(path, value, "a vehicle and a free seat such as willys driver");
     return sit_down(book, b, o, *c, *seat);
   }
   return Complaint{std::string(path), "no such field of an Operator can be given"};
@@ -241,8 +259,23 @@ Result<Done> give_car(const Book& book, Board& b, CarId c, std::string_view what
     return car.facing = *dir, refresh_hulls(b, book), Done{};
   }
   if (what == "health") return set_number(car.health, 20, path, value);
+  if (what == "damage") {
+    std::uint8_t damage = 0;
+    auto done = set_number(damage, book.cars[car.kind].health - 1, path, value);
+    car.health = static_cast<std::uint8_t>(book.cars[car.kind].health - damage);
+    return done;
+  }
   if (what == "ap") return set_number(car.ap, 9, path, value);
   if (what == "acted") return set_flag(car.acted, path, value);
+  if (what == "crew") {  // from the driver's seat on
+    for (std::string_view name : list_of(value)) {
+      auto o = operator_for(book, b, name);
+      auto seat = free_seat(book, car);
+      if (!o || !seat) return wrong(path, name, "an Operator for whom a seat is free");
+      if (auto done = sit_down(book, b, *o, c, *seat); !done) return done;
+    }
+    return Done{};
+  }
   if (auto seat = seat_named_of(book.cars[car.kind], what)) {
     auto o = operator_for(book, b, value);
     if (!o) return wrong(path, value, "an Operator");

@@ -53,6 +53,10 @@ void noise_and_targets(Table& t, Deed& deed) {
     loud(t, deed.shot_from, deed.earshot, deed.grenade ? nobody : by, Rule::SAS_HEAR_02);
     if (battle(t.board) && !deed.grenade) make_spotted(t, deed.who, Rule::SAS_METER_09);  // SAS-GREN-10
   }
+  for (const Gunshot& shot : deed.gunshots) {
+    loud(t, shot.from, shot.earshot, shot.by, Rule::SAS_HEAR_02);
+    if (battle(t.board) && shot.earshot > 0) make_spotted(t, shot.by, Rule::SAS_METER_09);
+  }
   if (deed.blind_fire) make_spotted(t, deed.who, Rule::SAS_BLIND_04);
   if (deed.heard.any()) {  // a sprint or an engine: no meter (SAS-SPRINT-07, SAS-OPVEH-27)
     const Rect at = present(t, deed.who) ? rect_of_friend(t, deed.who) : Rect{};
@@ -72,8 +76,11 @@ void noise_and_targets(Table& t, Deed& deed) {
     auto u = static_cast<UnitId>(i);
     if (!on_board(t.board, u)) return;
     make_alert(t, u, Rule::SAS_ATK_18);
-    if (infantry(t, u) && deed.shot_from != no_cell && !deed.grenade)  // SAS-REACT-08, SAS-VADV-06
-      turn_toward(t, u, t.book.ground.grid.square(deed.shot_from), Rule::SAS_ATK_18, true);
+    CellId from = deed.grenade ? no_cell : deed.shot_from;
+    for (const Gunshot& shot : deed.gunshots)
+      if (shot.target == u) from = shot.from;
+    if (infantry(t, u) && from != no_cell)  // SAS-REACT-08, SAS-VADV-06
+      turn_toward(t, u, t.book.ground.grid.square(from), Rule::SAS_ATK_18, true);
     if (present(t, deed.who) && sees(t, u, deed.who)) see_friend(t, u, deed.who, Rule::SAS_REACT_12, true);
   });
 }

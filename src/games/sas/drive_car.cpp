@@ -9,9 +9,7 @@ namespace {
 bool clear(Facts f, CarId c, Stand stand) {
   const Grid& grid = f.book.ground.grid;
   const Cells under = cells_of(grid, vehicle_rect(stand, car_card(f, c).length));
-  Cells own;
-  if (f.board.cars[c].life == Life::foot) own = cells_of(grid, rect_of_friend(f, car_friend(c)));
-  if (((f.board.hulls - own) & under).any()) return false;
+  if ((hulls_besides(f, as_piece(car_friend(c))) & under).any()) return false;
   for (const Operator& o : f.board.operators)
     if (o.life == Life::foot && under.test(o.cell)) return false;
   for (const Token& token : f.board.tokens)

@@ -94,7 +94,8 @@ bool on_board(const Grid& grid, const Rect& rect) {
 Obstacle obstacle(const Ground& ground, const Hull& hull, const Stand& from, Manoeuvre m) {
   const Grid& grid = ground.grid;
   const Rect old = vehicle_rect(from, hull.length), fresh = vehicle_rect(driven(from, m), hull.length);
-  if (!on_board(grid, fresh) && on_board(grid, old)) return Obstacle::edge_of_board;  // SAS-VMOVE-19: hang, not leave
+  // SAS-VMOVE-19: it may hang off the board, not leave it, and off the board it only comes nearer (SAS-VSPAWN-02).
+  if (!on_board(grid, fresh) && (on_board(grid, old) || m != Manoeuvre::forward)) return Obstacle::edge_of_board;
   Obstacle found = Obstacle::none;
   auto note = [&](Obstacle what) {
     if (found == Obstacle::none) found = what;

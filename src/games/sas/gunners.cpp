@@ -35,12 +35,15 @@ Aimed aim_gun(Facts f, CarId c, bool rear, UnitId u) {
   cells_of(f.book.ground.grid, own).each([&](std::size_t cell) {
     const Square at = f.book.ground.grid.square(static_cast<CellId>(cell));
     const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), at);
-    if (range == 0 || best.open) return;
+    if (range == 0) return;
     const Traced line =
         trace(f.book.ground, f.book.windows, look.blockers, eye_of(stand, card.length, rear), Mark{at, own});
     const bool open = line.line != Line::hard;
     const bool wall = !open && line.walls == 1 && !line.other_hard && f.book.ground.indoors(static_cast<CellId>(cell));
-    if (best.range == 0 || open || range < best.range) best = {range, open, wall || best.through_wall};
+    const bool nearer = range < best.range;  // the nearest square that it has the best line to
+    if (best.range == 0 || open > best.open || (open == best.open && wall > best.through_wall) ||
+        (open == best.open && wall == best.through_wall && nearer))
+      best = {range, open, wall};
   });
   return best;
 }
@@ -106,6 +109,8 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
     deed.marked = false;  // SAS-OPVEH-08: no +2 from a vehicle
     attack(t, o, nearest_square(t, c, rect_of(t, u)), target, w, deed);
     deed.marked = marked;
+    deed.gunshots.push_back({deed.shot_from, deed.earshot, o, u});
+    deed.earshot = 0;
     return;
   }
   const WeaponCard& card = t.book.card(w);
@@ -113,7 +118,7 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
   const int modifier = (aimed.range <= card.shorter) - (aimed.open ? 0 : 2);  // SAS-OPVEH-11, SAS-OPVEH-12
   tell(t, {Told::noted, Word::attack, as_piece(o), target, static_cast<std::uint16_t>(w),
            static_cast<std::uint16_t>(8 + modifier), Rule::SAS_OPVEH_06});
-  deed.shot_from = muzzle(t, c, w == Weapon::rear_gun);
+  deed.gunshots.push_back({muzzle(t, c, w == Weapon::rear_gun), card.earshot, o, u});
   deed.attacked.set(u);
   Bits<most_units> among;  // SAS-OPVEH-10
   among.set(u);
@@ -127,8 +132,6 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
     allocate_hits(t, hits, u, among, false, Rule::SAS_OPVEH_10, &deed);
   else
     tell(t, {Told::noted, Word::missed, as_piece(o), target, 0, 0, Rule::SAS_ATK_11});
-  loud(t, deed.shot_from, card.earshot, o, Rule::SAS_HEAR_02);
-  if (battle(t.board)) make_spotted(t, o, Rule::SAS_METER_09);
 }
 
 void offer_guns(Facts f, CarId c, bool mark, OperatorId only_gunner, Verdict ready, Menu& menu) {
@@ -164,6 +167,7 @@ void guns(Table& t, CarId c, bool mark, Deed& deed) {
                               [&](Menu& menu) {
                                 offer_guns(t, c, mark, o, allowed, menu);
                                 menu.add({say::hold, 0, 0, 0});
+                                if (menu.wide()) offer_guns(t, c, !mark, o, forbidden(Rule::SAS_OPVEH_07), menu);
                               },
                               {as_piece(o), 0});
     if (answer.verb != say::hold) gun(t, answer, deed);

@@ -5,20 +5,27 @@
 
 namespace fireteam::sas {
 
+Cells hulls_besides(Facts f, std::uint16_t piece) {
+  const Grid& grid = f.book.ground.grid;
+  Cells hulls;
+  each_unit(f, [&](UnitId u) {
+    if (u != piece && f.board.units[u].cell == no_cell) hulls |= cells_of(grid, rect_of(f, u));
+  });
+  for (CarId c = 0; c < most_cars; ++c)
+    if (f.board.cars[c].life == Life::foot && as_piece(car_friend(c)) != piece)
+      hulls |= cells_of(grid, rect_of_friend(f, car_friend(c)));
+  return hulls;
+}
+
 void refresh_hulls(Board& board, const Book& book) {
   Facts f{board, book};
-  board.standing = board.hulls = {};
-  for (std::size_t u = 0; u < book.unit_count(); ++u) {
-    if (board.units[u].where != Where::board) continue;
-    if (board.units[u].cell != no_cell)
-      board.standing.set(board.units[u].cell);
-    else
-      board.hulls |= cells_of(book.ground.grid, rect_of(f, static_cast<UnitId>(u)));
-  }
+  board.standing = {};
+  each_unit(f, [&](UnitId u) {
+    if (board.units[u].cell != no_cell) board.standing.set(board.units[u].cell);
+  });
   for (const Operator& o : board.operators)
     if (o.life == Life::foot) board.standing.set(o.cell);
-  for (CarId c = 0; c < most_cars; ++c)
-    if (board.cars[c].life == Life::foot) board.hulls |= cells_of(book.ground.grid, rect_of_friend(f, car_friend(c)));
+  board.hulls = hulls_besides(f, no_piece);
 }
 
 void put_operator(Table& t, OperatorId o, CellId cell) {

@@ -121,11 +121,18 @@ Cells walkable(Facts f) {
   return open;
 }
 
-Cells occupied(Facts f) {
-  Cells taken = f.board.standing | f.board.hulls;
+namespace {
+Cells barrel_squares(Facts f) {
+  Cells squares;
   for (const Token& token : f.board.tokens)
-    if (token.kind == TokenKind::barrel) taken.set(token.cell);  // SAS-BARREL-08
-  return taken;
+    if (token.kind == TokenKind::barrel) squares.set(token.cell);  // SAS-BARREL-08
+  return squares;
+}
+}  // namespace
+
+Cells occupied(Facts f) { return f.board.standing | f.board.hulls | barrel_squares(f); }
+Cells occupied_besides(Facts f, UnitId vehicle) {
+  return f.board.standing | hulls_besides(f, vehicle) | barrel_squares(f);
 }
 
 Walk walk_from(Facts f, UnitId u, int points) {

@@ -39,9 +39,10 @@ struct Walk {
     return -1;
   }
 };
-Cells walkable(Facts f);                        // neither template nor dump nor rock laid by the mission
-Cells occupied(Facts f);                        // where nobody else may end (SAS-ADV-24)
-Walk walk_from(Facts f, UnitId u, int points);  // on the board or on a spawn tile (SAS-ADVB-02, 03)
+Cells walkable(Facts f);                          // neither template nor dump nor rock laid by the mission
+Cells occupied(Facts f);                          // where nobody else may end (SAS-ADV-24)
+Cells occupied_besides(Facts f, UnitId vehicle);  // where this vehicle may not end (SAS-VMOVE-12, SAS-VMOVE-22)
+Walk walk_from(Facts f, UnitId u, int points);    // on the board or on a spawn tile (SAS-ADVB-02, 03)
 
 // Squares from which infantry with these ranges can attack it, and those at short range without cover.
 Cells attack_squares(const Look& look, FriendId who, int range);

@@ -67,8 +67,6 @@ int stands_to_go(Facts f, UnitId u, int points, const Cells& taken) {
   }
 }
 
-Cells others_than(Facts f, UnitId u) { return occupied(f) - cells_of(grid_of(f), rect_of(f, u)); }
-
 // SAS-CONV-12: whoever stands where it drives.
 void run_over(Table& t, UnitId u) {
   const Rect rect = rect_of(t, u);
@@ -142,7 +140,7 @@ bool drives_route(Facts f, UnitId u) {
 void patrol_vehicle(Table& t, UnitId u) {
   const Grid& grid = t.book.ground.grid;
   const int length = t.book.card_of(u).length;
-  const Cells taken = others_than(t, u);
+  const Cells taken = occupied_besides(t, u);
   Why why(Rule::SAS_VPAT_02, noun_of::unit, Measure::points);
   why.add(u, t.book.card_of(u).move);
   const Because* because = &why;
@@ -196,7 +194,7 @@ void advance_convoy(Table& t, UnitId u) {
   const Grid& grid = t.book.ground.grid;
   const UnitCard& card = t.book.card_of(u);
   const int speed = convoy_speed(t);
-  Cells taken = others_than(t, u);
+  Cells taken = occupied_besides(t, u);
   for (OperatorId o = 0; o < most_operators; ++o)  // SAS-VMOVE-22: Operators on foot do not stop it
     if (on_foot(t.board, o)) taken.reset(t.board.operators[o].cell);
   // As far as it may go and keep its distance.

@@ -313,12 +313,13 @@ void place_corpse(Table& t, CellId cell, Rule rule);  // SAS-OBJ-01, SAS-OBJ-03
 void lay_blast(Table& t, CellId centre);              // template that stays: SAS-BARREL-04, SAS-LEWES-06
 void clear_blasts(Table& t);                          // SAS-END-06
 void refresh_hulls(Board& board, const Book& book);   // standing and hulls from the pieces: cases, set-up
-Cells under_template(Facts f, CellId centre);         // 3 x 3
+Cells hulls_besides(Facts f, std::uint16_t piece);  // squares of all vehicles but that one: two may lie over each other
+Cells under_template(Facts f, CellId centre);       // 3 x 3
 
 // ---- steps.cpp (sas1): where feet may go (design, section 3)
 
 struct Walker {  // how somebody walks
-  bool axis = false, crouched = false, swims = false, hook = false, climbs = false;
+  bool axis = false, crouched = false, swims = false, swimming = false, hook = false, climbs = false;
 };
 Walker walker_of(Facts f, OperatorId o);
 Verdict may_cross(Facts f, CellId from, CellId to, const Walker& how);  // edges between neighbours only
@@ -334,7 +335,8 @@ Verdict may_place_over(Facts f, CellId from, CellId to);                // SAS-P
 View view(Facts f, UnitId u, CellId cell);                                 // with its facing now; blind units none
 View view_from(Facts f, UnitId u, CellId at, Dir facing, CellId cell);     // infantry imagined there
 View view_of_arc(Facts f, UnitId u, Stand stand, bool rear, CellId cell);  // a vehicle's front or rear arc
-Line line_between(Facts f, CellId from, CellId to);                        // for Operators' attacks: SAS-ATK-04..09
+// For Operators' attacks: SAS-ATK-04..09. `low`: crouched or in the water, over no low cover (SAS-CROUCH-02).
+Line line_between(Facts f, CellId from, CellId to, bool low = false);
 bool sees_spot(Facts f, UnitId u, CellId cell, Posture posture, FriendId who, bool attacking);  // SAS-SEE-17..20
 bool sees(Facts f, UnitId u, FriendId who);                                                     // now, where it stands
 bool sees_corpse(Facts f, UnitId u, CellId cell);             // SAS-OBJ-02: full view only
@@ -367,21 +369,28 @@ struct Spot {
   CellId cell = no_cell;
   Posture posture = Posture::standing;
 };
+struct Gunshot {  // of a vehicle's gunner: where it is heard, who fired, at whom
+  CellId from = no_cell;
+  std::uint8_t earshot = 0;
+  OperatorId by = nobody;
+  UnitId target = nobody;
+};
 struct Deed {
   FriendId who = nobody;
-  Bits<most_units> alert_before;  // A0
-  Bits<most_units> saw;           // units that saw any of its squares
-  Bits<most_units> reach;         // of these: within their long range there (SAS-REACT-18)
-  Bits<most_units> heard;         // woken by a sprint or an engine (SAS-SPRINT-05, SAS-OPVEH-21)
-  Bits<most_units> attacked;      // direct targets: those that survive turn (SAS-ATK-18) and may strike back
-  fixed_vector<Spot, 24> spots;   // SAS-SEE-17
-  CellId shot_from = no_cell;     // where the noise is and where the attack came from (SAS-HEAR-13)
-  std::uint8_t earshot = 0;       // 0: silent
-  bool attacks = false;           // the camo net does not hide it (SAS-ITEMS-05)
-  bool blind_fire = false;        // SAS-BLIND-04
-  bool grenade = false;           // never reveals its thrower (SAS-GREN-10)
-  bool assassination = false;     // witnessed: the Operator is spotted (SAS-ASSN-12, SAS-SCUBA-12)
-  bool marked = false;            // a marked attack in an Axis phase: bystanders do not react (ruling R12)
+  Bits<most_units> alert_before;      // A0
+  Bits<most_units> saw;               // units that saw any of its squares
+  Bits<most_units> reach;             // of these: within their long range there (SAS-REACT-18)
+  Bits<most_units> heard;             // woken by a sprint or an engine (SAS-SPRINT-05, SAS-OPVEH-21)
+  Bits<most_units> attacked;          // direct targets: those that survive turn (SAS-ATK-18) and may strike back
+  fixed_vector<Spot, 24> spots;       // SAS-SEE-17
+  CellId shot_from = no_cell;         // where the noise is and where the attack came from (SAS-HEAR-13)
+  std::uint8_t earshot = 0;           // 0: silent
+  fixed_vector<Gunshot, 2> gunshots;  // a vehicle may fire two guns in one action (SAS-OPVEH-31)
+  bool attacks = false;               // the camo net does not hide it (SAS-ITEMS-05)
+  bool blind_fire = false;            // SAS-BLIND-04
+  bool grenade = false;               // never reveals its thrower (SAS-GREN-10)
+  bool assassination = false;         // witnessed: the Operator is spotted (SAS-ASSN-12, SAS-SCUBA-12)
+  bool marked = false;                // a marked attack in an Axis phase: bystanders do not react (ruling R12)
   bool witnessed = false;
 };
 Deed begin_deed(Facts f, FriendId who);
@@ -493,8 +502,8 @@ void nominate_if_needed(Table& t);       // SAS-METER-07, 12, 14, 18, 20, SAS-RE
 
 // ---- blast.cpp (sas2): templates, scatter, barrels, bombs, mines
 
-CellId scatter(Table& t, CellId centre, Dir facing, bool large,
-               FriendId thrower);  // SAS-GREN-07..09, MORTAR-12, 13; no_cell: off
+// SAS-GREN-07..09, SAS-MORTAR-12, 13: where it comes down, perhaps off the board.
+Square scatter(Table& t, CellId centre, Dir facing, bool large, FriendId thrower);
 // Dice, allocation, chain barrels. With a deed its noise is left to finish_deed; without, a mine or bomb is loud here.
 void explode(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* deed);
 void bombs_due(Table& t);                        // SAS-LEWES-03, 07

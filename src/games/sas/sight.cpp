@@ -64,15 +64,17 @@ class Tracer {
   }
 
   Met at_edge(EdgeRef edge) const {
-    if (ground_.high_wall.test(grid(), edge) || ground_.door.test(grid(), edge)) return {Line::hard};
+    if (ground_.high_wall.test(grid(), edge)) return {Line::hard};
+    if (ground_.door.test(grid(), edge)) return {Line::hard, 0, true};  // a door is part of a building's wall
     if (ground_.low_wall.test(grid(), edge))
       return {sees_over(edge) ? Line::open : Line::low, touches_mark(edge) ? -2 : 0};
-    const bool wall = ground_.building_wall.test(grid(), edge), window = ground_.window.test(grid(), edge);
-    return wall || window ? at_window(edge, wall) : Met{};
+    const bool wall = ground_.building_wall.test(grid(), edge) || ground_.window.test(grid(), edge);
+    return wall ? at_window(edge) : Met{};
   }
 
   // SAS-COVER-07, SAS-COVER-08: beside the line of the wall, be it close to the wall or looking along it.
   bool sees_over(EdgeRef wall) const {
+    if (eye_.low) return false;
     if (wall.vertical) return wall.x >= eye_.own.x && wall.x <= eye_.own.x + eye_.own.wide;
     return wall.y >= eye_.own.y && wall.y <= eye_.own.y + eye_.own.high;
   }
@@ -84,8 +86,8 @@ class Tracer {
   }
 
   // SAS-LOS-06, SAS-BLDG-08..17. The best of the windows whose stretch the edge belongs to.
-  Met at_window(EdgeRef edge, bool wall) const {
-    Met best{Line::hard, 0, wall};
+  Met at_window(EdgeRef edge) const {
+    Met best{Line::hard, 0, true};
     const bool eye_inside = !eye_.vehicle && grid().inside(eye_.own.x, eye_.own.y);  // SAS-VLOS-04
     const bool mark_inside = grid().inside(mark_.at.x, mark_.at.y);
     for (const Window& window : windows_) {
@@ -95,7 +97,7 @@ class Tracer {
       if (std::find(window.span.begin(), window.span.end(), edge) == window.span.end()) continue;
       const bool from = eye_inside && window.squares.test(grid().id(eye_.own.x, eye_.own.y));
       const bool to = mark_inside && window.squares.test(grid().id(mark_.at.x, mark_.at.y));
-      Met met{from ? Line::open : to ? Line::low : Line::hard, to ? -2 : 0, wall};
+      Met met{from && !eye_.low ? Line::open : from || to ? Line::low : Line::hard, to ? -2 : 0, true};
       if (met.line < best.line) best = met;
     }
     return best;

@@ -31,6 +31,7 @@ struct Eye {
   Point from;  // doubled coordinates: cells have sides of 2
   Rect own;
   bool vehicle = false;
+  bool low = false;  // of somebody crouched or in the water: low cover beside him cuts the line, too (SAS-CROUCH-02)
 };
 struct Mark {  // the square looked at; `own` is larger than it when a vehicle stands there
   Square at;

@@ -34,19 +34,21 @@ bool locked(Facts f, CellId cell, Dir dir) {
   return false;
 }
 
-// A low wall stops whoever is crouched and whoever leaves the water (SAS-CROUCH-04, SAS-SCUBA-04).
-Verdict over_low_wall(Facts f, CellId from, const Walker& how) {
+// A low wall stops whoever is crouched and whoever leaves the water (SAS-CROUCH-04, SAS-SCUBA-04); a swimmer passes
+// under the walls of a bridge (SAS-SCUBA-05), and who stands may vault one into the water (SAS-SCUBA-06).
+Verdict over_low_wall(Facts f, CellId to, const Walker& how) {
   if (how.crouched) return forbidden(Rule::SAS_CROUCH_04);
-  if (how.swims && is_water(f, from)) return forbidden(Rule::SAS_SCUBA_04);
+  if (how.swimming && !is_water(f, to)) return forbidden(Rule::SAS_SCUBA_04);
   return allowed;
 }
 
-Verdict through(Facts f, CellId from, CellId cell, Dir dir, const Walker& how, bool diagonal) {
+// The edge on one side of a square, for a step that ends on `to`.
+Verdict through(Facts f, CellId to, CellId cell, Dir dir, const Walker& how, bool diagonal) {
   switch (edge_at(f, cell, dir)) {
     case Edge::none:
       return allowed;
     case Edge::low:
-      return over_low_wall(f, from, how);  // SAS-MOVE-04, SAS-COVER-05, SAS-COVER-06
+      return over_low_wall(f, to, how);  // SAS-MOVE-04, SAS-COVER-05, SAS-COVER-06
     case Edge::high:
       return forbidden(Rule::SAS_COVER_14);
     case Edge::building:
@@ -80,6 +82,7 @@ Walker walker_of(Facts f, OperatorId o) {
   return {.axis = false,
           .crouched = who.posture == Posture::crouched,
           .swims = has_gear(who, Gear::scuba_gear),
+          .swimming = who.posture == Posture::scuba,
           .hook = has_gear(who, Gear::grappling_hook)};
 }
 
@@ -87,13 +90,13 @@ Verdict may_cross(Facts f, CellId from, CellId to, const Walker& how) {
   if (!neighbours(f, from, to)) return forbidden(Rule::SAS_MOVE_01);
   const Grid& grid = f.book.ground.grid;
   Dir dir = dir_to(grid, from, to);
-  if (!kit::is_diagonal(dir)) return through(f, from, from, dir, how, false);
+  if (!kit::is_diagonal(dir)) return through(f, to, from, dir, how, false);
   // SAS-MOVE-05: one of the two ways round must be free; side squares themselves do not matter.
   Dir left = kit::turned(dir, -1), right = kit::turned(dir, 1);
   auto route = [&](Dir first, Dir second) {
     CellId side = grid.next(from, first);
-    Verdict one = through(f, from, from, first, how, true);
-    return one ? through(f, from, side, second, how, true) : one;
+    Verdict one = through(f, to, from, first, how, true);
+    return one ? through(f, to, side, second, how, true) : one;
   };
   Verdict a = route(left, right);
   if (a) return a;

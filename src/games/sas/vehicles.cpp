@@ -78,8 +78,7 @@ class DrivePlanner {
         table_(f_.book.tables.drive(card_.length)),
         hull_(hull_of(card_)) {
     closed_ = closed_to_vehicles(f_);
-    const Rect own = rect_of(f_, u);
-    const Cells taken = occupied(f_) - cells_of(grid_of(f_), own);
+    const Cells taken = occupied_besides(f_, u);
     table_.reach(reach, stand_of(f_.board.units[u]), points, hull_, closed_);
     for (std::size_t i = 0; i < reach.count; ++i) {
       const Rect rect = vehicle_rect(table_.stands().at(reach.order[i]), card_.length);
@@ -222,8 +221,7 @@ Cells closed_to_vehicles(Facts f) {
 }
 
 bool may_end_there(Facts f, UnitId u, Stand stand) {
-  const Cells taken = occupied(f) - cells_of(grid_of(f), rect_of(f, u));
-  return clear_of(grid_of(f), vehicle_rect(stand, f.book.card_of(u).length), taken);
+  return clear_of(grid_of(f), vehicle_rect(stand, f.book.card_of(u).length), occupied_besides(f, u));
 }
 
 bool roll_unit(Table& t, UnitId u, Stand to, Rule rule, const Because* why) {

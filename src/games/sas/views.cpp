@@ -202,12 +202,12 @@ bool in_cone(Facts, Square from, Dir facing, Square to, int range) {
   return in_cone(facing, to.x - from.x, to.y - from.y, range);
 }
 
-Line line_between(Facts f, CellId from, CellId to) {
+Line line_between(Facts f, CellId from, CellId to, bool low) {
   const Grid& grid = ground_of(f).grid;
   const bool plain = !f.board.hulls.test(from) && !f.board.hulls.test(to);
   if (plain && !f.book.tables.lines.ever(from, to)) return Line::hard;
   const Look look(f);
-  if (plain) return f.book.tables.lines.between(from, to, look.blockers);
+  if (plain && !low) return f.book.tables.lines.between(from, to, look.blockers);
   auto own = [&](CellId cell) {  // SAS-LOS-02: all squares of a vehicle are its own
     if (UnitId u = unit_at(f, cell); u != nobody && !infantry(f, u)) return rect_of(f, u);
     if (FriendId who = friend_at(f, cell); who != nobody && is_car(who)) return rect_of_friend(f, who);
@@ -216,6 +216,7 @@ Line line_between(Facts f, CellId from, CellId to) {
   Eye eye = sas::eye_of(grid, from);
   eye.own = own(from);
   eye.vehicle = f.board.hulls.test(from);
+  eye.low = low;
   return trace_now(look, eye, {grid.square(to), own(to)}).line;
 }
 
