@@ -122,10 +122,17 @@ Verdict may_activate(Facts f, HeroId h, GearId gear) {
   return need_holds(f, h, card.needs) ? allowed : forbidden(Rule::RAM_DOS_09);
 }
 
+// A Utility that may be used and would change something: healing who is hurt, calming who is not at the bottom.
 bool has_utility(Facts f, HeroId h) {
-  for (GearId gear : f.board.heroes[h].gear)
-    if (!f.book.is_weapon(gear) && f.book.utility(gear).use != UtilityUse::none && may_activate(f, h, gear))
-      return true;
+  const Hero& hero = f.board.heroes[h];
+  auto idle = [&](const Effect& effect) {
+    return (effect.verb == Verb::heal && !hero.damage) || (effect.verb == Verb::alert && effect.n < 0 && !hero.alert);
+  };
+  for (GearId gear : hero.gear) {
+    if (f.book.is_weapon(gear) || !may_activate(f, h, gear)) continue;
+    const auto& effects = f.book.utility_effects[gear - f.book.weapons.size()];
+    if (!std::all_of(effects.begin(), effects.end(), idle)) return true;
+  }
   return false;
 }
 

@@ -93,7 +93,7 @@ class Outlook {
         if (effect.verb != verb) continue;
         if (verb == Verb::complete)
           fits = fits || effect.n == n;
-        else if (verb == Verb::count || verb == Verb::marker)
+        else if (verb == Verb::marker)
           fits = fits || effect.a == n;
         else
           fits = true;
@@ -263,10 +263,31 @@ class Outlook {
   double counted(std::uint16_t counter, Op op, int n, int depth) const {
     int now = f_.board.counters[counter];
     if (holds(op, now, n)) return 1;
-    if (op != Op::ge && op != Op::gt && op != Op::eq) return 0.3;
+    if (op != Op::ge && op != Op::gt && (op != Op::eq || now > n)) return 0.3;
     double need = std::max(1, op == Op::gt ? n + 1 : n);
-    double more = on_the_way(counter, need - now);
-    return std::min(0.98, (now + std::max(more, 0.85 * readiness_of(Verb::count, counter, depth))) / need);
+    double more =
+        std::max(on_the_way(counter, need - now), 0.85 * raised(counter, static_cast<int>(need) - now, depth));
+    return std::min(0.98, (now + more) / need);
+  }
+
+  // The readiest of the triggers that raise a counter, as many as it lacks: two winches are walked to at once.
+  double raised(std::uint16_t counter, int lacks, int depth) const {
+    if (depth > deepest) return 0;
+    fixed_vector<double, 4> best;  // falling
+    for (const Trigger& trigger : f_.book.triggers) {
+      if (!live(trigger) || !raises(trigger, counter)) continue;
+      double own = readiness(trigger, depth + 1);
+      if (best.full() && own > best.back()) best.pop_back();
+      if (!best.full()) best.push_back(own), std::sort(best.begin(), best.end(), std::greater<>());
+    }
+    double sum = 0;
+    for (int i = 0; i < lacks && i < static_cast<int>(best.size()); ++i) sum += best[static_cast<std::size_t>(i)];
+    return sum;
+  }
+  static bool raises(const Trigger& trigger, std::uint16_t counter) {
+    for (const Effect& effect : trigger.effects)
+      if (effect.verb == Verb::count && effect.a == counter && effect.n > 0) return true;
+    return false;
   }
 
   // What is carried toward the place where it counts, each piece for itself; the others are on their way to fetch.
@@ -381,7 +402,22 @@ class Outlook {
     best = far;
     to.each(
         [&](std::size_t cell) { best = std::min<int>(best, f_.book.grid.chebyshev(from, static_cast<CellId>(cell))); });
-    return 0.4 * (1.0 - static_cast<double>(best) / far);
+    return 0.25 * (1.0 - static_cast<double>(best) / far) + 0.1 * opening();
+  }
+  // How near the readiest door is to being opened, its key included; doors behind doors are not looked for.
+  double opening() const {
+    if (opening_ >= 0) return opening_;
+    opening_ = 0;
+    double best = 0;
+    for (const Trigger& trigger : f_.book.triggers)
+      if (live(trigger) && opens(trigger)) best = std::max(best, readiness(trigger, deepest - 1));
+    return opening_ = best;
+  }
+  static bool opens(const Trigger& trigger) {
+    if (trigger.when != When::use) return false;
+    for (const Effect& effect : trigger.effects)
+      if (effect.verb == Verb::red_line && !effect.n) return true;
+    return false;
   }
   int spread(CellId from, const Cells& to) const {
     Spread& one = spread_from(from);
@@ -427,7 +463,7 @@ class Outlook {
   // Asked for many times in one score.
   mutable fixed_vector<Spread, most_heroes> spreads_;
   mutable std::array<double, most_triggers> used_{};  // events of use, reach and step-on triggers, plus 1
-  mutable double fog_ = -1;
+  mutable double fog_ = -1, opening_ = -1;
   Facts f_;
 };
 
@@ -438,6 +474,8 @@ double hero_state(Facts f, HeroId h) {
   double state = 1.0 - 0.4 * near_loss - 0.6 * near_loss * near_loss;
   static constexpr double level_cost[] = {0.0, 0.05, 0.12, 0.2};
   state -= level_cost[static_cast<std::size_t>(level_of(f, h))] * (cover_hides(f, h) ? 0.5 : 1.0) + 0.006 * hero.alert;
+  if (std::none_of(hero.gear.begin(), hero.gear.end(), [&](GearId gear) { return f.book.is_weapon(gear); }))
+    state -= 0.25;  // nothing to fight with
   return state + 0.012 * std::min<int>(hero.valor, 5) + 0.015 * std::min<int>(hero.armor, 3);
 }
 

@@ -5,7 +5,7 @@ namespace fireteam::rambo {
 
 namespace {
 
-// RAM-UTIL-06: between the steps the owner may use a Utility; asked only if there is one that can be used.
+// RAM-UTIL-06: between the steps the owner may use a Utility; asked only if there is one that would change something.
 // False when an exchange of Gear comes first and the step is begun anew.
 bool utility_window(Table& t) {
   HeroId h = t.board.turn.hero;
