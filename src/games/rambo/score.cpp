@@ -421,21 +421,24 @@ class Outlook {
   }
   int spread(CellId from, const Cells& to) const {
     Spread& one = spread_from(from);
-    for (int steps = 0; steps < far; ++steps) {
-      if (steps == one.known) {
-        Cells next = steps ? kit::spread(f_.book.grid, f_.board.steps, one.fronts[steps - 1]) - one.found
-                           : kit::just<most_cells>(from);
-        if (next.none()) return kit::Distances::none;
-        one.found |= next;
-        one.fronts[one.known++] = next;
-      }
-      if ((one.fronts[steps] & to).any()) return steps;
+    if ((one.found & to).any())
+      for (int steps = 0; steps < one.known; ++steps)
+        if ((one.fronts[steps] & to).any()) return steps;
+    while (!one.ended && one.known < far) {
+      Cells next = one.known ? kit::spread(f_.book.grid, f_.board.steps, one.fronts[one.known - 1]) - one.found
+                             : kit::just<most_cells>(from);
+      one.ended = next.none();
+      if (one.ended) break;
+      one.found |= next;
+      one.fronts[one.known++] = next;
+      if ((next & to).any()) return one.known - 1;
     }
-    return far;
+    return one.ended ? kit::Distances::none : far;
   }
   struct Spread {  // spaces by their steps from one, as far as somebody asked
     CellId from = no_cell;
     int known = 0;
+    bool ended = false;
     Cells found;
     std::array<Cells, far> fronts;
   };
