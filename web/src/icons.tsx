@@ -50,6 +50,8 @@ const shapes = {
   hint: [['', 'M7.5 14.5v-1.7a5.2 5.2 0 1 1 5 0v1.7zM8 17.5h4']],
   range: [['', 'M2.8 10a7.2 7.2 0 1 0 14.4 0 7.2 7.2 0 1 0-14.4 0z'], ['', 'M10 1.5V6M10 14v4.5M1.5 10H6M14 10h4.5']],
   patrol: [['', 'M4 16h4V8h8'], ['s', 'M2.4 16a1.6 1.6 0 1 0 3.2 0 1.6 1.6 0 1 0-3.2 0zM14.4 8a1.6 1.6 0 1 0 3.2 0 1.6 1.6 0 1 0-3.2 0z']],
+  run: [['', 'M3.5 4.5 9 10l-5.5 5.5M10.5 4.5 16 10l-5.5 5.5']],
+  layers: [['', 'M10 3 18 7.5 10 12 2 7.5zM3.5 11 10 14.7 16.5 11M3.5 14.2 10 18l6.5-3.8']],
   keys: [['', 'M2.5 5.5h15v9h-15z'], ['', 'M5.5 8.5h.1M8.5 8.5h.1M11.5 8.5h.1M14.5 8.5h.1M6.5 11.7h7']],
   close: [['', 'm5 5 10 10M15 5 5 15']],
   save: [['', 'M4 3h9.5L17 6.5V17H4zM7 3v4.5h5.5V3M7 17v-5h7v5']],
@@ -65,6 +67,9 @@ const others: Record<string, IconName> = {
   draw: 'card', tactic: 'card', threatcard: 'card', roll: 'dice', die: 'dice', health: 'heart', heal: 'heart', wounds: 'wound', wounded: 'wound',
   goal: 'flag', objective: 'flag', stand: 'up', rise: 'up', stealth: 'shut', stance: 'person', crawl: 'crouch', trap: 'lock',
   bind: 'lock', door: 'open', pass: 'end', stop: 'end', explosive: 'bomb', grenade: 'bomb', armour: 'armor', shield: 'armor',
+  sprint: 'run', floor: 'run', drive: 'move', climb: 'up', pop: 'up', face: 'again', turn: 'person', mark: 'range', aim: 'range', marked: 'range',
+  place: 'down', pick: 'gear', exit: 'open', enter: 'open', deploy: 'open', break: 'alert', blind: 'gun', recover: 'heart', med: 'heart',
+  cigarette: 'clock', hold: 'pause', repair: 'gear',
 };
 
 export function iconName(word: string | undefined): IconName {

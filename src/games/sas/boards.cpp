@@ -19,6 +19,12 @@ std::string title_of(std::string id) {
 }
 
 void draw_meter(Facts f, scene::Scene& out) {
+  scene::Track turn;
+  turn.id = "turn";
+  turn.title = "Turn";
+  turn.kind = "rounds";
+  turn.now = f.board.turn;
+  out.tracks.push_back(std::move(turn));
   scene::Track track;
   track.id = "stealth";
   track.title = "Stealth";

@@ -137,7 +137,7 @@ class Writer {
       case say::receive:
         return figure("Token", friend_name(f_, friend_of(a_)) + " takes it", a_);
       case say::start:
-        return plain("Patrol", fmt::format("Patrol line {} starts at point {}", a_ + 1, b_ + 1));
+        return start();
       case say::colour:
         return plain("Spawn tile", words_of(word_of(static_cast<Colour>(a_))));
       default:
@@ -213,6 +213,15 @@ class Writer {
       if (on_board(f_.board, unit_of(target))) out_.place = place_at(rect_of(f_, unit_of(target)));
     }
   }
+  void start() {  // SAS-SETUP-11: a patrolman's first square
+    plain("Patrol", fmt::format("Patrol line {} starts at point {}", a_ + 1, b_ + 1));
+    if (a_ >= f_.book.lines.size() || b_ >= f_.book.lines[a_].starts.size()) return;
+    const PatrolLine& line = f_.book.lines[a_];
+    const PatrolLine::Start& at = line.starts[b_];
+    if (at.step >= line.cells.size()) return;
+    out_.place = line.cells[at.step];
+    out_.title = fmt::format("Start at {}, facing {}", square(line.cells[at.step]), dir_id(at.facing));
+  }
   // The acting Operator, if the question is about one on foot.
   OperatorId walker() const {
     return f_.board.active < most_operators && on_foot(f_.board, f_.board.active) ? f_.board.active : nobody;
@@ -233,7 +242,8 @@ class Writer {
     out_.outcome = risk_text(f_, o,
                              {.cell = moves ? a_ : op.cell,
                               .posture = stands ? Posture::standing : op.posture,
-                              .falls = card.dice == 0 && at < most_units ? unit_of(at) : nobody,
+                              .victim = at < most_units ? unit_of(at) : nobody,
+                              .sure = card.dice == 0,
                               .earshot = card.earshot,
                               .loud = card.earshot > 0,
                               .attacks = true});

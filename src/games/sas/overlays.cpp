@@ -116,34 +116,69 @@ CellId stand_cell(Facts f, OperatorId o) {
   return no_cell;
 }
 
-scene::Overlay reach_of(Facts f, OperatorId o, CellId start) {
-  scene::Overlay out;
-  out.kind = "reach";
-  out.rule = rule_id(Rule::SAS_MOVE_01);
+// Squares an Operator can walk to for these action points, each with the square before it. Of equally short ways the
+// one that fewer units see is kept.
+struct Way {
+  int cost = 0, risk = 0;
+  CellId before = no_cell;
+};
+std::map<CellId, Way> ways_of(Facts f, OperatorId o, CellId start) {
   const Operator& op = f.board.operators[o];
   const bool acting = f.board.active == o && f.board.phase == Phase::operators;
   const int ap = acting ? op.ap : card_of(f, o).ap;
   const Grid& grid = f.book.ground.grid;
   const Walker how = walker_of(f, o);
-  std::map<CellId, int> cost{{start, 0}};
+  std::map<CellId, Way> ways{{start, {}}};
+  std::map<CellId, int> seen;
+  auto eyes = [&](CellId cell) {
+    auto [found, fresh] = seen.try_emplace(cell, 0);
+    if (fresh) each_unit(f, [&](UnitId u) { found->second += sees_spot(f, u, cell, op.posture, o, false); });
+    return found->second;
+  };
   std::vector<CellId> front{start};
   for (int spent = 1; spent <= ap; ++spent) {
     std::vector<CellId> next;
     for (CellId from : front)
       for (int dir = 0; dir < 8; ++dir) {
         const CellId to = grid.next(from, static_cast<Dir>(dir));
-        if (to == no_cell || cost.contains(to) || !may_step(f, from, to, how).ok()) continue;
-        cost[to] = spent;
-        next.push_back(to);
+        if (to == no_cell) continue;
+        auto known = ways.find(to);
+        if (known != ways.end() && known->second.cost < spent) continue;
+        if (!may_step(f, from, to, how).ok() || !may_stand(f, to, o).ok()) continue;
+        const Way way{spent, ways.at(from).risk + 16 * eyes(to) + dir % 2, from};
+        if (known == ways.end())
+          next.push_back(to);
+        else if (known->second.risk <= way.risk)
+          continue;
+        ways[to] = way;
       }
     front = std::move(next);
   }
-  for (const auto& [cell, spent] : cost)
-    if (spent > 0 && may_stand(f, cell, o).ok()) {
+  return ways;
+}
+
+scene::Overlay reach_of(Facts f, OperatorId o, CellId start) {
+  scene::Overlay out;
+  out.kind = "reach";
+  out.rule = rule_id(Rule::SAS_MOVE_01);
+  for (const auto& [cell, way] : ways_of(f, o, start))
+    if (way.cost > 0) {
       out.places.push_back(cell);
-      out.costs.push_back(spent);
+      out.costs.push_back(way.cost);
     }
   return out;
+}
+
+void path_of(Facts f, OperatorId o, CellId start, CellId to, std::vector<scene::Overlay>& out) {
+  const std::map<CellId, Way> ways = ways_of(f, o, start);
+  if (to == start || !ways.contains(to)) return;
+  scene::Overlay path;
+  path.kind = "path";
+  path.from = start;
+  path.to = to;
+  for (CellId at = to; at != start; at = ways.at(at).before) path.places.insert(path.places.begin(), at);
+  path.rule = rule_id(Rule::SAS_MOVE_01);
+  out.push_back(std::move(path));
 }
 
 // The square of a unit that is nearest to another; a vehicle covers several.
@@ -225,6 +260,7 @@ std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::s
     out.push_back(sound_of(f, {rect.x, rect.y}, car_card(f, car_of(*mate)).earshot));
   }
   if (kind == "reach" && walks) out.push_back(reach_of(f, *mate, stand));
+  if (kind == "path" && walks && named) path_of(f, *mate, stand, to, out);
   if (kind == "sight" && named) {
     CellId from = walks ? stand : unit && on_board(f.board, *unit) ? f.board.units[*unit].cell : no_cell;
     if (from != no_cell && from != to) out.push_back(line_of(f, from, to));

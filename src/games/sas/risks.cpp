@@ -27,13 +27,15 @@ class Names {
 
 std::string risk_text(Facts f, OperatorId o, const Exposure& e) {
   const Operator& op = f.board.operators[o];
-  Names eyes(f.book), ears(f.book), guns(f.book);
+  Names eyes(f.book), ears(f.book), guns(f.book), witnesses(f.book);
   each_unit(f, [&](UnitId u) {
-    if (u == e.falls) return;
+    if (u == e.victim && e.sure) return;
     const bool here = sees_spot(f, u, e.cell, e.posture, o, e.attacks);
-    const bool start = sees_spot(f, u, op.cell, op.posture, o, false);                             // SAS-SEE-17
-    const bool kill = e.falls != nobody && view(f, u, f.board.units[e.falls].cell) != View::none;  // SAS-ASSN-12
-    if (here || kill) eyes.add(u);
+    const bool start = sees_spot(f, u, op.cell, op.posture, o, false);  // SAS-SEE-17
+    const bool kill = e.victim != nobody && u != e.victim && infantry(f, e.victim) &&
+                      view(f, u, f.board.units[e.victim].cell) != View::none;  // SAS-SEE-07, SAS-ASSN-12
+    if (here || (kill && e.sure)) eyes.add(u);
+    if (kill && !e.sure) witnesses.add(u);
     const int reach = long_range(f, u);  // SAS-REACT-18
     const bool near = (here && distance_to(f, u, e.cell) <= reach) || (start && distance_to(f, u, op.cell) <= reach);
     if (near && may_react(f, u, o).ok()) guns.add(u);
@@ -44,6 +46,7 @@ std::string risk_text(Facts f, OperatorId o, const Exposure& e) {
   if (ears.count()) text += ", heard by " + ears.text();
   if (e.loud && !ears.count()) text += ", heard by nobody new";
   if (e.loud && !battle(f.board)) text += ", Stealth -1";  // SAS-HEAR-02
+  if (witnesses.count()) text += "; a kill is seen by " + witnesses.text();
   if (guns.count()) text += fmt::format(", {} answer{} with fire", guns.text(), guns.count() == 1 ? "s" : "");
   return text;
 }

@@ -273,6 +273,20 @@ void draw_objectives(Facts f, scene::Scene& out) {
         {fmt::format("Bonus {}: {}", bonus.vp, bonus.text), "open", 0, 0, rule_id(Rule::SAS_VICT_01)});
 }
 
+// Questions to the whole team are about nobody in particular; the others name the piece that they are about.
+bool about_somebody(const Question& question) {
+  switch (static_cast<Ask>(question.kind)) {
+    case Ask::next:
+    case Ask::nominate:
+    case Ask::receive:
+    case Ask::spawn:
+    case Ask::order:
+      return false;
+    default:
+      return question.about.who < no_piece;
+  }
+}
+
 }  // namespace
 
 std::string rule_id(Rule rule) { return rule_texts[static_cast<std::size_t>(rule) - 1].id; }
@@ -298,7 +312,7 @@ void sight(Facts f, const Question* question, Seat, scene::Scene& out) {  // all
   draw_objectives(f, out);
   if (!question) return;
   out.prompt.text = prompt_text(f, *question);
-  if (question->about.who < no_piece) out.prompt.piece = piece_id(f, question->about.who);
+  if (about_somebody(*question)) out.prompt.piece = piece_id(f, question->about.who);
   const FriendId who = f.board.active;
   if (who >= most_friends || f.board.phase != Phase::operators) return;
   if (out.prompt.piece.empty()) out.prompt.piece = friend_id(f, who);

@@ -16,10 +16,11 @@ std::string thing_name(const Book& book, std::uint16_t thing);  // boards.cpp: "
 struct Exposure {
   CellId cell = no_cell;  // where he stands when it can be noticed
   Posture posture = Posture::standing;
-  UnitId falls = nobody;  // whom a knife surely kills: he tells nobody, but others may see it
-  int earshot = 0;        // 0: makes no noise
-  bool loud = false;      // a loud weapon, which the stealth meter counts
-  bool attacks = false;   // a camo net does not hide it
+  UnitId victim = nobody;  // whom it is aimed at: others may see him fall
+  bool sure = false;       // and he surely falls: he tells nobody
+  int earshot = 0;         // 0: makes no noise
+  bool loud = false;       // a loud weapon, which the stealth meter counts
+  bool attacks = false;    // a camo net does not hide it
 };
 std::string risk_text(Facts f, OperatorId o, const Exposure& exposure);  // "seen by Rifle 1, heard by SMG 2"
 

@@ -161,12 +161,12 @@ class LogWriter {
       case Word::objective:
         return say("Objective done: {} is destroyed.", who());
       case Word::ammo:
-        return say("{}: {} left {}.", who(), word_of(static_cast<Item>(e_.a)), e_.b);
+        return say("{}: {}, {} left.", who(), thing_name(f_.book, as_thing(static_cast<Item>(e_.a))), e_.b);
       case Word::trigger:
       case Word::message:
         return table("{}", message_text(f_.book, e_.who));
       case Word::counter:
-        return table("{}: {}.", e_.a < f_.book.counters.size() ? f_.book.counters[e_.a] : "Count", e_.b);
+        return counter();
       case Word::exit_open:
         return table("An exit is open.");
       case Word::exit_shut:
@@ -252,6 +252,12 @@ class LogWriter {
     return battle(f_.board) ? card.battle : card.stealth;
   }
 
+  void counter() {  // what the mission counts: "killed.officer" by the kind of unit
+    const std::string name = e_.a < f_.book.counters.size() ? f_.book.counters[e_.a] : "count";
+    const auto dot = name.find('.');
+    if (dot == std::string::npos) return table("Mission count, {}: {}.", name, e_.b);
+    table("Mission count, {} {}: {}.", name.substr(dot + 1), name.substr(0, dot), e_.b);
+  }
   void walk() {
     out_.from = on_map(e_.a);
     to(e_.b, "{} goes {} to {}.", who(), square(e_.a), square(e_.b));

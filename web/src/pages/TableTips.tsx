@@ -1,7 +1,7 @@
 // Which tip stands over the board now: a refusal before a choice, a choice before a figure, a figure before a place.
 import { useEffect, useState, type JSX, type RefObject } from 'react';
 import type { BoardHandle, Target } from '../boardapi';
-import { ChoiceTip, PieceTip, PlaceTip, Tip, WhyTip } from '../panels/Tips';
+import { ChoiceTip, PieceTip, PlaceTip, StepTip, Tip, WhyTip } from '../panels/Tips';
 import type { Scene, Seat } from '../protocol';
 import { words } from '../words';
 import { regionOf } from './speak';
@@ -32,6 +32,7 @@ export function TableTips({ hand, scene, seats, board }: { hand: Hand; scene: Sc
     return <Tip box={box} tone="why" label={title}><WhyTip title={title} titled={hand.why.outOfReach} reasons={hand.why.reasons} /></Tip>;
   }
   const choice = hand.hoveredChoice;
+  if (choice?.spend && !choice.piece && choice.outcome) return <Tip box={box} tone="small" label={choice.title ?? ''}><StepTip choice={choice} /></Tip>;
   if (choice && !(choice.spend && !choice.piece)) return <Tip box={box} label={choice.title ?? ''}><ChoiceTip choice={choice} whom={choice.aims ? piece?.name : undefined} odds={hand.odds} asking={hand.asking} /></Tip>;
   if (!still) return null;
   if (piece) return <Tip box={box} label={piece.name ?? ''}><PieceTip piece={piece} seat={seats.find((seat) => seat.id === piece.seat)} /></Tip>;

@@ -109,7 +109,10 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
 
   const enemy = (id: string | undefined) => scene.pieces?.find((piece) => piece.id === id && piece.side === 'foe' && piece.base !== 'marker')?.id;
   const range = usePeek(store, table.seq, 'range', aimed === undefined ? enemy(hovered?.piece ?? inspected) : undefined);
-  const eyes = usePeek(store, table.seq, 'view', enemy(inspected));
+  // Whom a figure sees shows when it is clicked; its field of view already when it is pointed at.
+  const watcher = enemy(hovered?.piece) ?? enemy(inspected);
+  const seen = usePeek(store, table.seq, 'view', watcher);
+  const eyes = watcher === inspected ? seen : seen.filter((overlay) => overlay.kind === 'view');
 
   const act = (choice: Choice, aim?: string) => {
     if (view.sending) return;

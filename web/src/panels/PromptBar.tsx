@@ -54,7 +54,7 @@ function Spend({ left }: { left: Left[] }): JSX.Element | null {
 // The first word of the sentence that names the acting piece is in its side's colour; **strong** parts are kept.
 function Sentence({ scene }: { scene: Scene }): JSX.Element {
   const text = scene.prompt?.text ?? '';
-  const parts = text.split(/(\d+ [\p{L}]+)/u);
+  const parts = text.split(/(\d+ \p{L}+(?: points?)?)/u);
   return <>{parts.map((part, i) => (i % 2 ? <b key={i}>{part}</b> : <Named key={i} text={part} scene={scene} />))}</>;
 }
 

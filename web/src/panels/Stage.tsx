@@ -1,5 +1,5 @@
 // The middle: enemy order on the left, the board, zoom and layers on the right, tips over it all.
-import type { JSX, ReactNode, Ref } from 'react';
+import { useState, type JSX, type ReactNode, type Ref } from 'react';
 import { Board } from '../board/Board';
 import type { BoardHandle, BoardProps } from '../boardapi';
 import { Icon, iconName } from '../icons';
@@ -54,15 +54,17 @@ export interface StageProps {
 
 export function Stage(props: StageProps): JSX.Element {
   const { scene, layers } = props;
+  const [open, setOpen] = useState(false); // small screens fold the layers behind one button
   const order = (scene.tracks ?? []).find((track) => track.kind === 'order' && !track.owner);
   return (
     <main className={`stage ${props.dim ? 'dim' : ''} ${order ? 'ordered' : ''}`}>
       {order ? <Order track={order} scene={scene} /> : null}
       <div className="bw" data-guide="board"><Board {...props.board} ref={props.boardRef} /></div>
-      <div className="tools" role="toolbar" aria-label={words.table.layersLabel} aria-orientation="vertical">
+      <div className={`tools ${open ? 'open' : ''}`} role="toolbar" aria-label={words.table.layersLabel} aria-orientation="vertical">
         <button type="button" className="tb1 sq" aria-label={words.table.zoomIn} onClick={() => props.onZoom(1.25)}><Icon name="plus" /></button>
         <button type="button" className="tb1 sq" aria-label={words.table.zoomOut} onClick={() => props.onZoom(0.8)}><Icon name="minus" /></button>
         <i />
+        <button type="button" className="tb1 sq lyfold" aria-label={words.table.layersLabel} aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="layers" /></button>
         {layerKeys.filter(([layer]) => props.kinds.has(layer)).map(([layer, key]) => (
           <button key={layer} type="button" className={`tb1 ly ${layers.includes(layer) ? 'on' : ''}`} aria-pressed={layers.includes(layer)} title={words.table.layers[layer]} onClick={() => props.onLayer(layer)} data-layer={layer}>
             <Icon name={iconName(layer)} /><span>{words.table.layers[layer]}</span><Key>{key}</Key>

@@ -65,6 +65,7 @@ export function ChoiceTip({ choice, whom, odds, asking }: { choice: Choice; whom
         {best ? <span className={`pill ${sure ? 'ok' : 'ch'}`}>{brief}{sure ? words.odds.certain : words.percent(best.p)}</span> : choice.outcome ? <span className="pill ok">{choice.outcome}</span> : null}
       </div>
       {choice.cost ? <p className="sm3">{choice.cost}</p> : null}
+      {best && choice.outcome ? <p>{choice.outcome}</p> : null}
       {odds?.sum && odds.sum.length > 0 ? (
         <div className="eq">
           {odds.sum.map((part, i) => <span key={i} className={i === (odds.sum?.length ?? 0) - 1 ? `sum ${sure ? '' : 'ch'}` : ''}><b>{part.value}</b>{part.word}</span>)}
@@ -75,6 +76,16 @@ export function ChoiceTip({ choice, whom, odds, asking }: { choice: Choice; whom
       {(odds?.notes ?? []).slice(0, 3).map((note, i) => <p key={i}><Icon name="check" /><span>{note.text} <RuleLink id={note.rule} /></span></p>)}
       {odds && outcomes.length > 1 ? <p className="sm3">{odds.exact ? words.odds.exact : words.odds.sampled(odds.samples ?? 0, words.percent(odds.error ?? 0))}</p> : null}
       {asking && !odds ? <p className="sm3">{words.odds.asking}</p> : null}
+    </>
+  );
+}
+
+// A step says in one line what it costs and what comes of it.
+export function StepTip({ choice }: { choice: Choice }): JSX.Element {
+  return (
+    <>
+      <div className="th"><b>{choice.title ?? choice.answer}</b><span className="sm3">{choice.cost}</span></div>
+      <p>{choice.outcome}</p>
     </>
   );
 }
