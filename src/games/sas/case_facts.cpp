@@ -62,8 +62,19 @@ std::optional<std::string> operator_fact(Facts f, OperatorId id, std::string_vie
   return std::nullopt;
 }
 
+std::string squares_of(Facts f, const Rect& rect) {
+  List list;
+  cells_of(f.book.ground.grid, rect).each([&](std::size_t cell) {
+    list.add(cell_id(f.book, static_cast<CellId>(cell)));
+  });
+  return list.text();
+}
+
 std::optional<std::string> car_fact(Facts f, CarId c, std::string_view what) {
   const Car& car = f.board.cars[c];
+  if (what == "squares" || what == "covers")
+    return car.life == Life::foot ? squares_of(f, rect_of_friend(f, car_friend(c))) : "none";
+  if (what == "damage") return std::to_string(car_card(f, c).health - car.health);
   if (what == "at" || what == "centre") return car.life == Life::foot ? stand_id(stand_of(car)) : "none";
   if (what == "facing") return facing_id(car.facing);
   if (what == "health") return std::to_string(car.health);
@@ -83,6 +94,7 @@ std::optional<std::string> car_fact(Facts f, CarId c, std::string_view what) {
 std::optional<std::string> unit_fact(Facts f, UnitId u, std::string_view what) {
   const Unit& unit = f.board.units[u];
   const bool vehicle = f.book.card_of(u).vehicle();
+  if (what == "squares" || what == "covers") return unit.where == Where::board ? squares_of(f, rect_of(f, u)) : "none";
   if (what == "at" || what == "centre") {
     if (unit.where == Where::supply) return "none";
     if (vehicle || unit.where == Where::spawn) return stand_id(stand_of(unit));

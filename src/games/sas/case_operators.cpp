@@ -115,10 +115,10 @@ std::optional<OperatorId> operator_for(const Book& book, Board& b, std::string_v
 
 std::optional<CarId> car_for(const Book& book, Board& b, std::string_view name) {
   for (CarId c = 0; c < most_cars; ++c)
-    if (b.cars[c].life != Life::unused && book.cars[b.cars[c].kind].id == name) return c;
+    if (b.cars[c].life != Life::unused && called(book.cars[b.cars[c].kind].id, name)) return c;
   for (std::uint8_t kind = 0; kind < book.cars.size(); ++kind)
     for (CarId c = 0; c < most_cars; ++c)
-      if (book.cars[kind].id == name && b.cars[c].life == Life::unused) {
+      if (called(book.cars[kind].id, name) && b.cars[c].life == Life::unused) {
         b.cars[c] = Car{};
         b.cars[c].kind = kind;
         b.cars[c].life = Life::off;

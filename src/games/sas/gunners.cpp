@@ -115,7 +115,8 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
   }
   const WeaponCard& card = t.book.card(w);
   const Aimed aimed = aim_gun(t, c, w == Weapon::rear_gun, u);
-  const int modifier = (aimed.range <= card.shorter) - (aimed.open ? 0 : 2);  // SAS-OPVEH-11, SAS-OPVEH-12
+  const bool inside = infantry(t, u) && t.book.ground.indoors(t.board.units[u].cell);
+  const int modifier = (aimed.range <= card.shorter) - (inside ? 2 : 0);  // SAS-OPVEH-11, SAS-OPVEH-12
   tell(t, {Told::noted, Word::attack, as_piece(o), target, static_cast<std::uint16_t>(w),
            static_cast<std::uint16_t>(8 + modifier), Rule::SAS_OPVEH_06});
   deed.gunshots.push_back({muzzle(t, c, w == Weapon::rear_gun), card.earshot, o, u});

@@ -171,6 +171,7 @@ void board_car(Table& t, OperatorId o, CarId c) {  // SAS-OPVEH-18
   who.seat = static_cast<std::uint8_t>(seat.b);
   who.posture = Posture::standing;
   t.board.cars[c].seats[seat.b] = o;
+  t.board.cars[c].acted = 1;  // SAS-OPVEH-03: vehicles have had their turn once somebody on foot takes his
   lift_operator(t, o, Life::seated);
   tell(t, {Told::left, Word::entered, as_piece(o), as_piece(car_friend(c)), seat.b, 0, Rule::SAS_OPVEH_18});
   if (battle(t.board) && card.advances_meter) make_spotted(t, o, Rule::SAS_OPVEH_20);

@@ -258,7 +258,7 @@ std::optional<OperatorId> operator_named(Facts f, std::string_view text) {
 std::optional<FriendId> friend_named(Facts f, std::string_view text) {
   if (auto o = operator_named(f, text)) return *o;
   for (CarId c = 0; c < most_cars; ++c)
-    if (f.board.cars[c].life != Life::unused && friend_id(f, car_friend(c)) == text) return car_friend(c);
+    if (f.board.cars[c].life != Life::unused && called(friend_id(f, car_friend(c)), text)) return car_friend(c);
   return std::nullopt;
 }
 std::optional<UnitId> unit_named(const Book& book, std::string_view text) {
@@ -266,7 +266,7 @@ std::optional<UnitId> unit_named(const Book& book, std::string_view text) {
   if (dash == std::string_view::npos) return std::nullopt;
   auto number = to_number(text.substr(dash + 1));
   for (std::size_t kind = 0; number && kind < unit_kinds; ++kind)
-    if (book.units[kind].id == text.substr(0, dash) && *number >= 1 &&
+    if (called(book.units[kind].id, text.substr(0, dash)) && *number >= 1 &&
         book.supply[kind] + *number <= book.supply[kind + 1])
       return static_cast<UnitId>(book.supply[kind] + *number - 1);
   return std::nullopt;
@@ -286,14 +286,14 @@ std::optional<std::uint8_t> dir_named(std::string_view text) {
 }
 std::optional<Weapon> weapon_named(const Book& book, std::string_view text) {
   for (std::size_t i = 0; i < weapon_count; ++i)
-    if (book.weapons[i].id == text) return static_cast<Weapon>(i);
+    if (called(book.weapons[i].id, text)) return static_cast<Weapon>(i);
   return std::nullopt;
 }
 std::optional<std::uint16_t> thing_named(const Book& book, std::string_view text) {
-  if (text == "corpse") return thing_corpse;
-  if (text == "barrel") return thing_barrel;
+  if (called("corpse", text)) return thing_corpse;
+  if (called("barrel", text)) return thing_barrel;
   for (std::uint16_t i = 1; i <= item_count; ++i)
-    if (thing_id(book, i) == text || word_of(item_of(i)) == text) return i;
+    if (called(thing_id(book, i), text) || word_of(item_of(i)) == text) return i;
   return std::nullopt;
 }
 std::optional<std::uint8_t> objective_named(Facts f, std::string_view text) {

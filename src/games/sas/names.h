@@ -10,8 +10,10 @@
 
 namespace fireteam::sas {
 
-Lexicon lexicon();                    // words.cpp
-std::span<const Synonym> rule_kin();  // kin.cpp: refusals that another rule states too
+Lexicon lexicon();                                         // words.cpp
+std::span<const Synonym> rule_kin();                       // kin.cpp: refusals that another rule states too
+std::span<const Synonym> synonyms();                       // synonyms.cpp: other words in cases
+bool called(std::string_view own, std::string_view said);  // a name, or another one for the same thing
 std::string noun_text(Facts f, std::uint8_t noun, std::uint16_t value, const Answer& whole);
 std::optional<std::uint16_t> noun_parse(Facts f, std::uint8_t noun, std::string_view text, const Answer& so_far);
 

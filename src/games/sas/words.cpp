@@ -183,7 +183,7 @@ constexpr const char* found_words[] = {"nothing", "found"};
 
 }  // namespace
 
-Lexicon lexicon() { return {verbs, kinds, dice, rule_texts, nouns, events, {}, rule_kin()}; }
+Lexicon lexicon() { return {verbs, kinds, dice, rule_texts, nouns, events, synonyms(), rule_kin()}; }
 
 std::string noun_text(Facts f, std::uint8_t noun, std::uint16_t value, const Answer& whole) {
   switch (noun) {
