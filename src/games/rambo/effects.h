@@ -1,0 +1,39 @@
+// What the chapters of the mission language's effects share: whom an effect is for, who decides, when everything stops.
+#pragma once
+
+#include "games/rambo/rambo.h"
+
+namespace fireteam::rambo {
+
+// RAM-DOS-21: nothing resolves after the end but what the success itself brings.
+inline bool stopped(Facts f) { return over(f) && f.board.phase != Phase::debrief; }
+
+HeroId who_decides(Facts f, const Context& context);
+
+// The Heroes an effect is for; a choice among them is made here.
+std::uint8_t choose_heroes(Table& t, const Who& who, const Context& context, Verb verb);
+
+template <class F>
+void each_of(Table& t, const Effect& e, const Context& context, F&& visit) {
+  std::uint8_t heroes = choose_heroes(t, e.who, context, e.verb);
+  for (HeroId h = 0; h < t.board.heroes_in_game && !stopped(t); ++h)
+    if (heroes >> h & 1U) visit(h);
+}
+
+template <class F>
+void each_enemy(Table& t, const Effect& e, const Context& context, F&& visit) {
+  Cells cells = e.place.kind == PlaceKind::none ? t.book.on_map : cells_of(t, e.place, context);
+  for (FigureId i = 0; i < t.book.figures && !stopped(t); ++i)
+    if (alive(t.board, i) && selected(t, i, e.select) && cells.test(t.board.figures[i].cell)) visit(i);
+}
+
+inline Rule rule_for(const Context& context, Rule usual) { return context.threat ? Rule::RAM_THREAT_06 : usual; }
+
+void run_enemies(Table& t, const Effect& e, const Context& context);  // effects_enemies.cpp
+void run_tokens(Table& t, const Effect& e, const Context& context);   // effects_ground.cpp
+void run_terrain(Table& t, const Effect& e, const Context& context);
+void run_heroes(Table& t, const Effect& e, const Context& context);  // effects_heroes.cpp
+void run_turn(Table& t, const Effect& e);
+void pick_gear(Table& t, const Effect& e, const Context& context, bool find);
+
+}  // namespace fireteam::rambo
