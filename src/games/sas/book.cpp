@@ -256,7 +256,7 @@ Result<Loaded> outline_book(const Files& content, std::string_view mission) {
 }
 
 Result<Loaded> load_case_book(const Files& content, const CaseGround& ground) {
-  Json mission = Json::parse(R"({"id": "case", "title": "A case", "about": "A table laid out by hand."})");
+  Json mission = Json::parse(R"({"id": "case", "title": "A case", "about": "A table laid out by hand.", "dawn": 0})");
   Json& map = mission["map"];
   map["rows"] = ground.rows.empty() ? std::vector<std::string>(20, std::string(20, '.')) : ground.rows;
   if (!ground.edges.empty()) map["edges"] = ground.edges;

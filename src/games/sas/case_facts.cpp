@@ -351,6 +351,8 @@ std::optional<std::string> fact(Facts f, std::string_view path) {
   if (auto o = objective_named(f, path))
     return f.board.objectives[*o].damage < f.book.objective_kinds[f.board.objectives[*o].kind].health ? "there"
                                                                                                       : "gone";
+  for (const OperatorCard& card : f.book.operators)
+    if (card.id == path) return "gone";  // not chosen for this mission
   if (auto call = call_of(path)) return call_fact(f, *call);
   std::size_t dot = path.find('.');
   if (dot == std::string_view::npos) return std::nullopt;

@@ -63,9 +63,12 @@ Result<Done> give_deck(const Book& book, Board& b, std::string_view path, std::s
   for (const std::string& word : list_of(value)) {
     if (top)
       if (auto number = to_number(word); number && *number == 0) continue;
-    auto card = card_named({b, book}, word);
-    if (!card) return wrong(path, word, "an event card such as sentry-black-cw, alarm-advance or spawn-white-2");
-    cards.push_back(*card);
+    const std::size_t star = word.find('*');  // alarm-advance*2
+    const auto times = star == std::string::npos ? std::optional<long>(1) : to_number(word.substr(star + 1));
+    auto card = card_named({b, book}, std::string_view(word).substr(0, star));
+    if (!card || !times || *times < 1 || *times > 32)
+      return wrong(path, word, "an event card such as sentry-black-cw, alarm-advance*2 or spawn-white-2");
+    cards.insert(cards.end(), static_cast<std::size_t>(*times), *card);
   }
   if (top) {  // the first word lies on top
     for (std::size_t i = cards.size(); i-- > 0;) {

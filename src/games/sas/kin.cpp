@@ -35,7 +35,13 @@ std::span<const Synonym> rule_kin() {
       {"SAS-SPRINT-03", "SAS-BLDG-02"},   {"SAS-COVER-10", "SAS-MOVE-02"},   {"SAS-COVER-12", "SAS-MOVE-02"},
       {"SAS-SQ-14", "SAS-MOVE-02"},       {"SAS-CLIMB-07", "SAS-MOVE-02"},   {"SAS-SQ-03", "SAS-MOVE-02"},
       {"SAS-AIM-01", "SAS-ATK-04"},       {"SAS-AIM-01", "SAS-ATK-05"},      {"SAS-AIM-01", "SAS-ATK-08"},
-      {"SAS-AIM-01", "SAS-ATK-09"},
+      {"SAS-AIM-01", "SAS-ATK-09"},       {"SAS-ASSN-05", "SAS-ASSN-04"},    {"SAS-BARREL-01", "SAS-BARREL-13"},
+      {"SAS-BARREL-12", "SAS-BARREL-13"}, {"SAS-MARK-08", "SAS-ATK-03"},     {"SAS-MARK-08", "SAS-ATK-04"},
+      {"SAS-MARK-08", "SAS-ATK-05"},      {"SAS-MARK-08", "SAS-ATK-06"},     {"SAS-MARK-08", "SAS-ATK-07"},
+      {"SAS-MARK-08", "SAS-ATK-08"},      {"SAS-MARK-08", "SAS-ATK-09"},     {"SAS-MARK-08", "SAS-ASSN-02"},
+      {"SAS-OPER-02", "SAS-RECOV-03"},    {"SAS-SETUP-21", "SAS-GREN-01"},   {"SAS-SETUP-21", "SAS-GREN-05"},
+      {"SAS-LEWES-09", "SAS-LEWES-02"},   {"SAS-LEWES-02", "SAS-LEWES-09"},  {"SAS-LOS-05", "SAS-ATK-07"},
+      {"SAS-LOS-05", "SAS-ATK-08"},       {"SAS-LOS-06", "SAS-ATK-08"},      {"SAS-LOS-07", "SAS-ATK-03"},
   };
   return kin;
 }

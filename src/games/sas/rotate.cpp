@@ -70,7 +70,7 @@ void sweep(Table& t, Colour colour, bool clockwise) {
       return;
     }
     for (int i = 0; i < 4; ++i)
-      if (turn_quarter(t, u, clockwise, Rule::SAS_EVBAT_05, Rule::SAS_EVBAT_06)) return;
+      if (turn_quarter(t, u, clockwise, Rule::SAS_EVBAT_05, Rule::SAS_EVBAT_06) || sees_anybody(t, u)) return;
   });
 }
 

@@ -19,14 +19,14 @@ bool is_fighter(Facts f, OperatorId o) {  // SAS-VICT-06
 
 // SAS-VICT-02, SAS-VICT-05: read from the mission's table.
 int result_now(Facts f) {
-  if (f.book.blank || (f.book.major.empty() && f.book.minor.empty())) return 2;
+  if (f.book.major.empty() && f.book.minor.empty()) return 2;
   if (some_row(f, f.book.major)) return 3;
   return some_row(f, f.book.minor) ? 2 : 1;
 }
 
 }  // namespace
 
-int dawn(Facts f) { return f.book.blank ? 0 : f.book.tuning[f.board.variant].dawn; }
+int dawn(Facts f) { return f.book.tuning[f.board.variant].dawn; }
 
 void end_mission(Table& t, int result, std::uint8_t why, Rule rule) {
   Board& b = t.board;
