@@ -27,10 +27,17 @@ TARGETS = {
         "burning-paddies": 55, "hold-the-shrine": 52, "two-rivers": 48, "drowned-dam": 38, "salt-caravan": 65,
         "well-of-kargah": 62, "blind-pass": 58, "laid-in-salt": 55, "sleeping-garrison": 52, "empty-saddle": 48,
         "night-of-flares": 46, "citadel-cellars": 42, "hind-over-the-lake": 34, "red-citadel": 25,
-    }
+    },
+    "sas": {
+        "night-orders": 85, "paper-thieves": 76, "staff-car": 70, "all-at-once": 62, "bridge-at-varenne": 56, "barrel-row": 58,
+        "airman-down": 55, "airstrip-at-low-tide": 52, "two-alarms": 48, "slow-fuse": 45, "hold-the-landing": 40,
+        "rogue-fortress": 28,
+    },
 }
 # Seats that play against the measured bot, and by which bot.
 AGAINST = {"drill": {"vault": {"warden": "greedy"}}}
+# What is turned besides the bot: numbers of Heroes, or the difficulty; the first is what the targets are meant for.
+DIFFICULTIES = {"sas": ["normal", "easy", "hard", "elite"]}
 HEROES = {"rambo": {4: "rambo,trautman,co-bao,wei-ting", 3: "rambo,trautman,co-bao", 2: "rambo,co-bao", 1: "rambo"}}
 
 
@@ -42,13 +49,15 @@ def digest(game, mission):
     return hashlib.sha256((CONTENT / game / "missions" / f"{mission}.json").read_bytes()).hexdigest()[:16]
 
 
-def measure(game, mission, seats, heroes, bot, games, seed):
+def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
     against = AGAINST.get(game, {}).get(mission)
     bots = ",".join(f"{seat}={against.get(seat, bot)}" for seat in seats) if against else bot
     command = [str(PROGRAM), "sim", f"{game}/{mission}", "--games", str(games), "--seed", str(seed), "--bots", bots,
                "--threads", "1", "--json"]
     if game in HEROES:
         command += ["--option", f"heroes={HEROES[game][heroes]}"]
+    if difficulty:
+        command += ["--option", f"difficulty={difficulty}"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     if done.returncode == 2 or not done.stdout:
         sys.exit(done.stderr or f"{' '.join(command)}: no answer")
@@ -57,7 +66,7 @@ def measure(game, mission, seats, heroes, bot, games, seed):
             "win_rate": report["win_rate"], "ci95": report["ci95"], "rounds": report["rounds"]["mean"],
             "losses_by_cause": report["losses_by_cause"], "unfinished": report["unfinished"],
             "mission_digest": digest(game, mission),
-            "faults": len(report["faults"]), "command": " ".join(["fireteam"] + command[1:])}
+            "difficulty": difficulty, "faults": len(report["faults"]), "command": " ".join(["fireteam"] + command[1:])}
 
 
 def adaptive(game, mission, seats, heroes, bot, games, seed):
@@ -83,6 +92,30 @@ def often(entry):
             "a Hero has as many Wounds as the Mission allows.": "Wounds"}.get(cause, cause)
 
 
+def by_difficulty(game, entries, order, bots, search):
+    """The page of a game whose missions are turned by difficulty."""
+    levels, targets = DIFFICULTIES[game], TARGETS.get(game, {})
+    by = {(e["mission"], e["difficulty"], e["bot"]): e for e in entries}
+    lines = [f"## Against the target, {levels[0]}, `{search}`", "",
+             "| mission | target | measured | games | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|---|"]
+    for mission in order:
+        if entry := by.get((mission, levels[0], search)):
+            miss = abs(100 * entry["win_rate"] - targets[mission]) if mission in targets else 100
+            lines.append(f"| {mission} | {targets.get(mission, '-')} % | {percent(entry)} | {entry['games']} | "
+                         f"{'yes' if miss <= 15 else 'no'} | {entry['rounds']:.1f} | {often(entry)} |")
+    missing = [m for m in order if (m, levels[0], search) not in by]
+    if missing:
+        lines += ["", "Not measured by search: " + ", ".join(missing) + "."]
+    for level in levels:
+        if not any(e["difficulty"] == level for e in entries):
+            continue
+        lines += ["", f"## By bot, {level}", "", "| mission | " + " | ".join(bots) + " |", "|---|" + "---|" * len(bots)]
+        for mission in order:
+            known = [by.get((mission, level, b)) for b in bots]
+            lines.append(f"| {mission} | " + " | ".join(percent(e) if e else "-" for e in known) + " |")
+    return lines
+
+
 def page(game, entries, order):
     for entry in entries:
         entry["now"] = digest(game, entry["mission"])
@@ -96,6 +129,8 @@ def page(game, entries, order):
     lines = [f"# How the missions of {game} play", "",
              f"Made by `tools/balance.py {game}`; every figure with its command is in `{game}.json`. Win rates with their 95 % intervals "
              "(Wilson), standard difficulty. A dagger marks figures made before the mission was last changed.", ""]
+    if game in DIFFICULTIES:
+        return "\n".join(lines + by_difficulty(game, entries, order, bots, search)) + "\n"
     for mission, seats in AGAINST.get(game, {}).items():
         lines += [f"In {mission} the bot plays against " + " and ".join(f"`{bot}` as the {seat}" for seat, bot in seats.items()) + ".", ""]
     if game not in HEROES:
@@ -141,6 +176,7 @@ def main():
     parser.add_argument("--only", help="missions, comma between; measured again")
     parser.add_argument("--bots", default="search:150it:14a=40,greedy=200,random=1000", help="bot=games, comma between")
     parser.add_argument("--heroes", default="4,1,2,3")
+    parser.add_argument("--difficulty", default="normal", help="of those the game has, comma between")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", action="store_true", help="write the page only")
     options = parser.parse_args()
@@ -154,15 +190,20 @@ def main():
     order = [m for m in TARGETS.get(options.game, {}) if m in known] + [m for m in known if m not in TARGETS.get(options.game, {})]
     wanted = options.only.split(",") if options.only else order
     counts = options.heroes.split(",") if options.game in HEROES else ["0"]
-    plan = [(m, int(h), *b.rsplit("=", 1)) for b in options.bots.split(",") for h in counts for m in wanted]
-    for mission, heroes, bot, count in [] if options.table else plan:
-        same = [e for e in entries if (e["mission"], e["heroes"], e["bot"]) == (mission, heroes, bot)]
+    levels = [d for d in DIFFICULTIES.get(options.game, [""]) if not d or d in options.difficulty.split(",")]
+    plan = [(m, int(h), d, *b.rsplit("=", 1)) for b in options.bots.split(",") for h in counts for d in levels for m in wanted]
+    for mission, heroes, difficulty, bot, count in [] if options.table else plan:
+        same = [e for e in entries
+                if (e["mission"], e["heroes"], e.get("difficulty", ""), e["bot"]) == (mission, heroes, difficulty, bot)]
         if same and not options.only and same[0].get("mission_digest") == digest(options.game, mission):
             continue
-        entry = adaptive(options.game, mission, seats[mission], heroes, bot, int(count), options.seed)
+        if difficulty:
+            entry = measure(options.game, mission, seats[mission], heroes, bot, int(count), options.seed, difficulty)
+        else:
+            entry = adaptive(options.game, mission, seats[mission], heroes, bot, int(count), options.seed)
         entries = [e for e in entries if e not in same] + [entry]
         entry["now"] = entry["mission_digest"]
-        print(f"{mission:20} {heroes} heroes {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)
+        print(f"{mission:20} {difficulty or f'{heroes} heroes'} {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)
         store.write_text(json.dumps([{k: v for k, v in e.items() if k != "now"} for e in entries], indent=1) + "\n")
     (folder / f"{options.game}.md").write_text(page(options.game, entries, order))
 
