@@ -80,6 +80,7 @@ void describe(Shape<ObjectiveKind>& s) {
   s.field("health", &ObjectiveKind::health).between(1, 12);
   s.field("armoured", &ObjectiveKind::armoured).about("explosives only");
   s.field("blocks", &ObjectiveKind::blocks).about("sight and movement, like a supply dump");
+  s.field("whole", &ObjectiveKind::whole).about("one blast must do it: fewer hits leave no mark").optional();
 }
 
 void describe(Shape<UnitsFile>& s) {
@@ -200,6 +201,9 @@ std::vector<DeckFile> read_box(content::Reader& reader, Book& book) {
     next += book.units[kind].supply;
   }
   book.supply[unit_kinds] = static_cast<UnitId>(next);
+  for (std::size_t kind = 0; kind < unit_kinds; ++kind)
+    for (std::size_t u = book.supply[kind]; u < book.supply[kind + 1] && u < most_units; ++u)
+      book.kinds[u] = static_cast<UnitKind>(kind);
   if (next > most_units)
     reader.complain(std::string(units_name) + ":/units",
                     std::to_string(next) + " units in supply, expected at most " + std::to_string(most_units));

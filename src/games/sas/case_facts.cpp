@@ -343,6 +343,9 @@ std::optional<std::string> data_fact(const Book& book, std::string_view path) {
 
 std::optional<std::string> fact(Facts f, std::string_view path) {
   if (path.starts_with("data.")) return data_fact(f.book, path.substr(5));
+  // The tables of a campaign hang together by these, too: the sheet of one lies in the setup of the next.
+  if (f.board.campaign && path == "campaign.sheet") return sheet_text(f);
+  if (f.board.campaign && path == "campaign.next") return next_mission(f);
   if (auto own = table_fact(f, path)) return own;
   if (auto o = operator_named(f, path))
     return f.board.operators[*o].life == Life::foot || f.board.operators[*o].life == Life::seated ? "there" : "gone";

@@ -81,6 +81,7 @@ std::vector<FieldWord> fields() {
       {"data.<thing>.<number>", "text",
        "the box: data.rifle.dice, data.sten.earshot, data.willys.seats, data.jock.health"},
       {"count.<name>", "number", "a counter of the mission's triggers"},
+      {"campaign.sheet campaign.next", "text; mission", "campaign mode: what the next mission begins with; read only"},
   };
 }
 

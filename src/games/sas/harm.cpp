@@ -103,8 +103,9 @@ void hit_objective(Table& t, std::size_t i, int hits, bool explosive, Rule rule)
   Objective& objective = t.board.objectives[i];
   const ObjectiveKind& kind = t.book.objective_kinds[objective.kind];
   if (hits <= 0 || objective.damage >= kind.health || (kind.armoured && !explosive)) return;
-  int damage = std::min<int>(objective.damage + hits, kind.health);
   auto piece = static_cast<std::uint16_t>(objective_piece + i);
+  if (kind.whole && hits < kind.health) return tell(t, {Told::noted, Word::withstands, piece, 0, 0, 0, rule});
+  int damage = std::min<int>(objective.damage + hits, kind.health);
   tell(t, {Told::changed, Word::wounded, piece, static_cast<std::uint16_t>(kind.health - objective.damage),
            static_cast<std::uint16_t>(kind.health - damage), 0, rule});
   objective.damage = static_cast<std::uint8_t>(damage);

@@ -116,7 +116,8 @@ void lay_guards(Book& book, content::Complaints& complaints) {
                                 .cell = standing_at(book, file.at, file.where + "/at", complaints),
                                 .facing = dir_of(file.facing),
                                 .tags = tag_bits(book, file.tags, file.where + "/tags", complaints),
-                                .in = static_cast<std::uint8_t>(file.in.bits)});
+                                .in = static_cast<std::uint8_t>(file.in.bits),
+                                .operators = file.operators});
   }
 }
 

@@ -87,6 +87,7 @@ void describe(Shape<GuardFile>& s) {
   s.field("facing", &GuardFile::facing);
   s.field("tags", &GuardFile::tags).at_most(4).optional();
   s.field("in", &GuardFile::in).optional();
+  s.field("operators", &GuardFile::operators).between(1, 4).about("there with at least so many Operators").optional();
 }
 
 void describe(Shape<VehicleFile>& s) {

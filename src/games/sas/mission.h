@@ -24,7 +24,8 @@
 //   cast       ["jock a", "paddy a"]   Operators and sides, the last is dropped first; fixed_cast: no others
 //   meter deck window [x, y] dawn   Normal meter; standard or hard; event window; the event that ends the mission
 //   from_tiles 9                    drawn for so many tiles: meter, cast and Willys follow the size (SAS-CUSTOM-01..05)
-//   guards     {"g1": {"unit": "smg", "at": [16, 13], "facing": "W", "tags": ["watch"]}}
+//   guards     {"g1": {"unit": "smg", "at": [16, 13], "facing": "W", "tags": ["watch"], "operators": 4}}; the last
+//              word: there only with so many Operators
 //   sentries patrols   points and lines of the mission's own, as on tiles; a patrol may be another unit with tags
 //   vehicles   {"v": {"unit": "half-track", "role": "guard|patrol|assault", "at": "24,8", "facing": "N"}}; at is the
 //              lattice point at the middle; a patrol names its route
@@ -60,7 +61,8 @@
 //   stealth  battle  turn OP n  event OP n  battle-turns OP n  meter OP n  count K OP n  none-spotted  special-drawn
 //   alive SEL  killed SEL OP n  in ZONE SEL|operators OP n  destroyed THING  no-corpse [ZONE]  no-bombs
 //   holds I  lies I ZONE  out [WHO|EXIT] OP n  out [WHO|EXIT] all  out-with I  true-one  barrel-seen ZONE (outside it,
-//   in a sentry's clear view)  source ZONE  source-lives  won MISSION
+//   in a sentry's clear view)  item-seen I (it lies in clear view of an Axis unit)  source ZONE  source-lives  won
+//   MISSION
 //
 // == effects ==
 //   spawn UNIT n COLOUR|ZONE|beside:TAG [TAG]     guard UNIT @x,y F [TAG]     join WHO @x,y|here     health n WHO
@@ -196,6 +198,7 @@ struct GuardFile {
   Heading facing{};
   std::vector<std::string> tags;
   Variants in{7};
+  std::uint8_t operators = 0;  // there with at least so many Operators
 };
 enum class VehicleRole : std::uint8_t { guard, patrol, assault };
 constexpr auto names_of(VehicleRole) { return std::array{"guard", "patrol", "assault"}; }

@@ -78,6 +78,7 @@ constexpr TestWord test_words[] = {
     {"out-with", Test::out_with, [](Words& l, Condition& c) { c.a = take_item(l); }},
     {"true-one", Test::true_one, nothing},
     {"barrel-seen", Test::barrel_seen, [](Words& l, Condition& c) { c.zone = take_zone(l); }},
+    {"item-seen", Test::item_seen, [](Words& l, Condition& c) { c.a = take_item(l); }},
     {"source", Test::source, [](Words& l, Condition& c) { c.zone = take_zone(l); }},
     {"source-lives", Test::source_lives, nothing},
     {"won", Test::won,

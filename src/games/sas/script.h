@@ -43,6 +43,7 @@ enum class Test : std::uint8_t {
   source,
   source_lives,
   won,
+  item_seen,
 };
 struct Condition {
   Test test{};

@@ -53,7 +53,8 @@ Result<std::vector<Cast>> cast_of(const Book& book, const Setup& setup) {
 void lay_units(const Book& book, Board& b) {
   for (const SetupUnit& from : book.setup_units) {
     bool convoy = from.role == Role::convoy || from.role == Role::scout;
-    if (!(from.in >> b.variant & 1U) || (convoy && from.where == Where::waiting)) continue;  // SAS-SETUP-06
+    if (from.operators > b.seats || !(from.in >> b.variant & 1U) || (convoy && from.where == Where::waiting))
+      continue;  // SAS-SETUP-06
     for (std::size_t u = book.first(from.kind); u < book.supply[static_cast<std::size_t>(from.kind) + 1]; ++u) {
       Unit& unit = b.units[u];
       if (unit.where != Where::supply) continue;

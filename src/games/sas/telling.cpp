@@ -186,7 +186,9 @@ class LogWriter {
       case Word::failure:
         return table("The mission has failed: {}", cause_text(f_.book, e_.who));
       case Word::started:
-        return say("{} takes up position.", who());
+        return say("{} takes up position at {}.", who(), square(e_.b));
+      case Word::withstands:
+        return say("{} withstands the blast.", who());
       case Word::token_laid:
         return token(e_.b, "{} at {}.", group(), square(e_.b));
       case Word::token_found:

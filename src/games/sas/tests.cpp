@@ -115,6 +115,16 @@ bool barrel_seen(Facts f, const Cells& pens) {
   return false;
 }
 
+bool item_seen(Facts f, std::size_t item) {
+  for (const Token& token : f.board.tokens) {
+    if (token.kind != TokenKind::item || token.more != item) continue;
+    bool seen = false;
+    each_unit(f, [&](UnitId u) { seen |= view(f, u, token.cell) == View::full; });
+    if (seen) return true;
+  }
+  return false;
+}
+
 bool test(Facts f, const Condition& c, const Happened& what) {
   const Board& b = f.board;
   auto compare = [&](int value) { return content::holds(c.op, value, c.n); };
@@ -165,6 +175,8 @@ bool test(Facts f, const Condition& c, const Happened& what) {
       return b.source != no_cell && f.book.script.zones[c.zone].test(b.source);
     case Test::source_lives:
       return b.ringer != nobody && b.operators[b.ringer].life != Life::dead;
+    case Test::item_seen:
+      return item_seen(f, item_index(c.a));
     case Test::won:
       return b.won >> c.a & 1U;
   }

@@ -131,7 +131,7 @@ constexpr const char* event_names[] = {
     "left-board",    "convoy",      "unloaded",    "replaced",    "mode",        "strafes",   "foot-used",
     "objective",     "ammo",        "trigger",     "message",     "counter",     "exit-open", "exit-shut",
     "door",          "terrain",     "joined",      "order",       "points",      "victory",   "failure",
-    "started",       "token-laid",  "token-found",
+    "started",       "token-laid",  "withstands",  "token-found",
 };
 static_assert(std::size(event_names) == static_cast<std::size_t>(Word::token_found) + 1);
 
