@@ -1,7 +1,7 @@
 // Operators attack: what they may attack, with what, and what the dice do.
 #include <algorithm>
 
-#include "games/sas/sas.h"
+#include "games/sas/look.h"
 #include "kit/trace.h"
 
 namespace fireteam::sas {
@@ -29,11 +29,12 @@ Rect rect_of_target(Facts f, std::uint16_t target) {
 }
 
 // The best line to any square of it; infantry and squares have one.
-Line line_to(Facts f, CellId from, const Rect& rect, bool low = false) {
+Line line_to(const Look& look, CellId from, const Rect& rect, bool low = false) {
+  const Grid& grid = look.f.book.ground.grid;
   Line best = Line::hard;
-  cells_of(f.book.ground.grid, rect).each([&](std::size_t cell) {
-    best = std::min(best, line_between(f, from, static_cast<CellId>(cell), low));
-  });
+  for (int y = rect.y; y < rect.y + rect.high && best != Line::open; ++y)
+    for (int x = rect.x; x < rect.x + rect.wide && best != Line::open; ++x)
+      if (grid.inside(x, y)) best = std::min(best, look.line_between(from, grid.id(x, y), low));
   return best;
 }
 
@@ -43,8 +44,7 @@ bool assassinable(UnitKind kind) {  // SAS-ASSN-04
 
 }  // namespace
 
-Verdict may_use(Facts f, OperatorId o, Weapon w) {
-  const Operator& who = f.board.operators[o];
+Verdict may_use(Facts f, const Operator& who, Weapon w) {
   if (w == Weapon::grenade) {
     if (ammo(who, w) == 0) return forbidden(Rule::SAS_GREN_01);
   } else if (!has_weapon(who, w)) {
@@ -58,9 +58,11 @@ Verdict may_use(Facts f, OperatorId o, Weapon w) {
   return allowed;
 }
 
-Verdict may_assassinate(Facts f, OperatorId o, CellId from, UnitId u, Weapon w) {
+namespace {
+
+Verdict may_assassinate(Facts f, const Operator& who, CellId from, UnitId u, Weapon w) {
   const Unit& unit = f.board.units[u];
-  if (f.board.operators[o].spotted) return forbidden(w == Weapon::knife ? Rule::SAS_ASSN_06 : Rule::SAS_SCUBA_15);
+  if (who.spotted) return forbidden(w == Weapon::knife ? Rule::SAS_ASSN_06 : Rule::SAS_SCUBA_15);
   if (!assassinable(unit.kind)) return forbidden(Rule::SAS_ASSN_04);
   if (w != Weapon::knife) return allowed;
   const Grid& grid = f.book.ground.grid;
@@ -72,8 +74,6 @@ Verdict may_assassinate(Facts f, OperatorId o, CellId from, UnitId u, Weapon w) 
   if (g.building_wall.test(unit.cell, back)) return forbidden(Rule::SAS_ATK_08);
   return g.high_wall.test(unit.cell, back) ? forbidden(Rule::SAS_ATK_07) : allowed;
 }
-
-namespace {
 
 Verdict may_throw(Facts f, CellId from, std::uint16_t target) {  // SAS-GREN-02, SAS-GREN-07
   if (target == open_square) return allowed;
@@ -131,25 +131,42 @@ Rule blocked_by(Facts f, CellId from, const Rect& to) {  // the first thing on t
 
 }  // namespace
 
-Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire) {
-  if (Verdict use = may_use(f, o, w); !use) return use;
+namespace {
+
+// `line_to` is asked last, since what blocks may have to be gathered for it.
+template <class LineTo>
+Verdict may_attack_by(Facts f, const Operator& who, CellId from, std::uint16_t target, Weapon w, bool blind_fire,
+                      bool reasons, LineTo&& line_to) {
+  if (Verdict use = may_use(f, who, w); !use) return use;
   const WeaponCard& card = f.book.card(w);
   if (w == Weapon::grenade) return blind_fire ? forbidden(Rule::SAS_BLIND_06) : may_throw(f, from, target);
   if (Verdict is = is_target(f, target, w); !is) return is;
   if (card.assassination) {
     if (blind_fire || !is_unit(target)) return forbidden(Rule::SAS_ASSN_04);
-    if (Verdict quiet = may_assassinate(f, o, from, static_cast<UnitId>(target), w); !quiet || w == Weapon::knife)
+    if (Verdict quiet = may_assassinate(f, who, from, static_cast<UnitId>(target), w); !quiet || w == Weapon::knife)
       return quiet;
   }
   const Rect at = rect_of_target(f, target);
   if (distance(rect_of(f.book.ground.grid, from), at) > card.longer) return forbidden(Rule::SAS_ATK_03);  // SAS-ATK-10
-  if (line_to(f, from, at) == Line::hard) return forbidden(blocked_by(f, from, at));
-  const Posture posture = f.board.operators[o].posture;
-  if (!blind_fire && posture != Posture::standing && line_to(f, from, at, true) != Line::open) {
-    if (posture == Posture::crouched) return forbidden(Rule::SAS_CROUCH_02);
-    if (posture == Posture::scuba) return forbidden(Rule::SAS_SCUBA_10);
+  if (line_to(at, false) == Line::hard) return forbidden(reasons ? blocked_by(f, from, at) : Rule::SAS_ATK_04);
+  if (!blind_fire && who.posture != Posture::standing && line_to(at, true) != Line::open) {
+    if (who.posture == Posture::crouched) return forbidden(Rule::SAS_CROUCH_02);
+    if (who.posture == Posture::scuba) return forbidden(Rule::SAS_SCUBA_10);
   }
   return allowed;  // SAS-COVER-20, SAS-ATK-19
+}
+
+}  // namespace
+
+Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire) {
+  return may_attack_by(f, f.board.operators[o], from, target, w, blind_fire, true,
+                       [&](const Rect& at, bool low) { return line_to(Look(f), from, at, low); });
+}
+
+Verdict may_attack(const Look& look, const Operator& who, CellId from, std::uint16_t target, Weapon w, bool blind_fire,
+                   bool reasons) {
+  return may_attack_by(look.f, who, from, target, w, blind_fire, reasons,
+                       [&](const Rect& at, bool low) { return line_to(look, from, at, low); });
 }
 
 int attack_modifier(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire, bool marked) {
@@ -262,8 +279,9 @@ void throw_grenade(Table& t, OperatorId o, CellId from, std::uint16_t target, De
 Bits<most_units> strafed(Facts f, CellId from, UnitId target) {
   Bits<most_units> among;
   among.set(target);
+  const Look look(f);
   each_unit(f, [&](UnitId u) {
-    if (u != target && distance_between(f, u, target) <= 1 && line_to(f, from, rect_of(f, u)) != Line::hard)
+    if (u != target && distance_between(f, u, target) <= 1 && line_to(look, from, rect_of(f, u)) != Line::hard)
       among.set(u);
   });
   return among;

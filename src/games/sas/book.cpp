@@ -236,8 +236,25 @@ Result<Loaded> read_book(const Files& content, std::string_view id, bool blank, 
 }  // namespace
 
 void finish_book(Book& book) {
+  const Ground& g = book.ground;
+  for (CellId cell = 0; cell < g.grid.cells(); ++cell) {
+    const Terrain terrain = g.hedge.test(cell)    ? Terrain::hedge
+                            : g.crate.test(cell)  ? Terrain::crate
+                            : g.bridge.test(cell) ? Terrain::bridge
+                            : g.water.test(cell)  ? Terrain::water
+                            : g.forest.test(cell) ? Terrain::forest
+                            : g.rock.test(cell)   ? Terrain::rock
+                                                  : Terrain::regular;
+    book.terrain[cell] = static_cast<std::uint8_t>(terrain);
+  }
+  book.any_edge = g.low_wall | g.high_wall | g.building_wall | g.door | g.window;
   book.windows = windows_of(book.ground);
+  for (const Window& window : book.windows) book.window_squares |= window.squares;
   book.tables = make_tables(book.ground);
+  const Cells free = kit::all_cells<most_cells>(g.grid) - book.blocked - book.dumps;
+  Steps steps = book.tables.axis_walk[0];
+  steps |= book.tables.axis_walk[1];
+  book.walk = kit::Distances(g.grid, kit::into(g.grid, steps, free));
 }
 
 Result<Loaded> load_book(const Files& content, std::string_view mission) {

@@ -86,6 +86,7 @@ struct ObjectiveKind {
   std::uint8_t wide = 2, high = 2, health = 3;
   bool armoured = true;  // explosives only
   bool blocks = true;    // sight and movement, like a supply dump
+  bool whole = false;    // one blast must do it: fewer hits leave no mark
 };
 
 // ---- the mission
@@ -122,6 +123,7 @@ struct SetupUnit {
   std::uint8_t facing = 0, line = nobody, tags = 0, arrows = 0;
   Where where = Where::board;
   std::uint8_t in = 7;           // variants as bits
+  std::uint8_t operators = 0;    // there with at least so many Operators
   std::uint8_t second = nobody;  // patrolman: his line again, since the players choose one of two start points
 };
 struct SetupCar {
@@ -205,17 +207,18 @@ struct Book {
   std::vector<Window> windows;
   Tables tables;  // lines of sight, steps of Axis infantry, ways of vehicles
   std::string ground_rev;
+  std::array<std::uint8_t, most_cells> terrain{};  // Terrain of each square, dumps aside
+  Edges any_edge;                                  // walls, doors and windows together
+  Cells window_squares;                            // of all windows
+  std::array<UnitKind, most_units> kinds{};        // of each unit
+  kit::Distances walk;                             // steps on foot between any two squares, round the objectives
 
   const UnitCard& card(UnitKind kind) const { return units[static_cast<std::size_t>(kind)]; }
   const WeaponCard& card(Weapon weapon) const { return weapons[static_cast<std::size_t>(weapon)]; }
   const Blast& blast(BlastKind kind) const { return blasts[static_cast<std::size_t>(kind)]; }
   UnitId first(UnitKind kind) const { return supply[static_cast<std::size_t>(kind)]; }
   std::size_t unit_count() const { return supply.back(); }
-  UnitKind kind_of(UnitId unit) const {
-    std::size_t kind = 0;
-    while (unit >= supply[kind + 1]) ++kind;
-    return static_cast<UnitKind>(kind);
-  }
+  UnitKind kind_of(UnitId unit) const { return kinds[unit]; }
   const UnitCard& card_of(UnitId unit) const { return card(kind_of(unit)); }
   int number_of(UnitId unit) const { return unit - first(kind_of(unit)) + 1; }
 };

@@ -148,6 +148,37 @@ DriveTable::DriveTable(const Ground& ground, int length) : grid_(ground.grid), s
       if (price > base_price(m, plain)) dear_[i] |= static_cast<std::uint16_t>(1U << d);
     }
   }
+  into_.resize(count), dear_into_.resize(count);
+  for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t d = 0; d < manoeuvres; ++d) {
+      const auto bit = static_cast<std::uint16_t>(1U << d);
+      if (!(legal_[i] & bit)) continue;
+      const auto to = static_cast<std::size_t>(after(static_cast<int>(i), static_cast<Manoeuvre>(d)));
+      into_[to] |= bit;
+      if (dear_[i] & bit) dear_into_[to] |= bit;
+    }
+  for (int facing = 0; facing < 4; ++facing)
+    for (std::size_t d = 0; d < manoeuvres; ++d)
+      back_[static_cast<std::size_t>(facing)][d] =
+          static_cast<std::int16_t>(before(facing, static_cast<Manoeuvre>(d)) - facing);
+}
+
+// Stands that cover a square which a mission has shut.
+Bits<most_stands> DriveTable::shut_by(const Cells& closed) const {
+  Bits<most_stands> shut;
+  closed.each([&](std::size_t cell) {
+    const int x = grid_.x(static_cast<CellId>(cell)), y = grid_.y(static_cast<CellId>(cell));
+    for (std::uint8_t facing : std::array<std::uint8_t, 4>{0, 2, 4, 6}) {
+      const Rect rect = vehicle_rect({0, 0, facing}, length_);
+      for (int dy = 0; dy < rect.high; ++dy)
+        for (int dx = 0; dx < rect.wide; ++dx) {
+          const Stand stand{static_cast<std::int8_t>(x - rect.x - dx), static_cast<std::int8_t>(y - rect.y - dy),
+                            facing};
+          if (stands_.holds(stand)) shut.set(static_cast<std::size_t>(stands_.id(stand)));
+        }
+    }
+  });
+  return shut;
 }
 
 int DriveTable::price(int stand, Manoeuvre m, const Hull& hull) const {
@@ -166,7 +197,12 @@ int DriveTable::before(int stand, Manoeuvre m) const {
 // Prices are 1 or 2, so three buckets in turn hold all that waits.
 template <bool Back, class Enough>
 void DriveTable::flood(Drives& drives, int points, const Hull& hull, const Cells& closed, Enough&& enough) const {
-  const bool shut = closed.any();
+  const Bits<most_stands> shut = shut_by(closed);
+  std::array<std::uint8_t, manoeuvres> base;
+  for (std::size_t d = 0; d < manoeuvres; ++d)
+    base[d] = static_cast<std::uint8_t>(base_price(static_cast<Manoeuvre>(d), hull));
+  const auto& ways = Back ? into_ : legal_;
+  const auto& dear = Back ? dear_into_ : dear_;
   std::array<std::array<std::uint16_t, most_stands>, 3> bucket;
   std::array<std::size_t, 3> waiting{drives.count, 0, 0};
   std::copy_n(drives.order.begin(), drives.count, bucket[0].begin());
@@ -178,17 +214,15 @@ void DriveTable::flood(Drives& drives, int points, const Hull& hull, const Cells
       const std::uint16_t stand = bucket[now][i];
       if (drives.price[stand] != level) continue;  // found for less meanwhile
       drives.order[drives.count++] = stand;
-      for (std::size_t d = 0; d < manoeuvres; ++d) {
-        const auto m = static_cast<Manoeuvre>(d);
-        const int other = Back ? before(stand, m) : after(stand, m);
-        if (other < 0 || other >= stands_.count()) continue;
-        const int price = this->price(Back ? other : stand, m, hull);
-        if (price == 0) continue;
-        const int total = level + price;
+      if (Back && shut.test(stand)) continue;
+      const auto& jump = (Back ? back_ : jump_)[stand % 4U];
+      for (unsigned left = ways[stand]; left; left &= left - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(left));
+        const int other = stand + jump[d];
+        const int total = level + (dear[stand] >> d & 1U ? std::max<int>(base[d], 2) : base[d]);
         const auto o = static_cast<std::size_t>(other);
         if (total > points || total >= drives.price[o]) continue;
-        const int entered = Back ? stand : other;
-        if (shut && (cells_of(grid_, vehicle_rect(stands_.at(entered), length_)) & closed).any()) continue;
+        if (!Back && shut.test(o)) continue;
         drives.price[o] = static_cast<std::uint8_t>(total);
         const auto later = static_cast<std::size_t>(total % 3);
         bucket[later][waiting[later]++] = static_cast<std::uint16_t>(other);

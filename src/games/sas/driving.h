@@ -101,14 +101,16 @@ class DriveTable {
                   const Bits<most_stands>& until) const;
 
  private:
+  Bits<most_stands> shut_by(const Cells& closed) const;
   template <bool Back, class Enough>
   void flood(Drives& drives, int points, const Hull& hull, const Cells& closed, Enough&& enough) const;
 
   Grid grid_;
   Stands stands_;
   int length_ = 4;
-  std::array<std::array<std::int16_t, manoeuvres>, 4> jump_{};
-  std::vector<std::uint16_t> legal_, dear_;  // by stand: drives as bits; dear: into forest or hedge
+  std::array<std::array<std::int16_t, manoeuvres>, 4> jump_{}, back_{};
+  std::vector<std::uint16_t> legal_, dear_;      // by stand: drives as bits; dear: into forest or hedge
+  std::vector<std::uint16_t> into_, dear_into_;  // the same by the stand that they lead to
 };
 
 }  // namespace fireteam::sas

@@ -99,15 +99,7 @@ bool infantry(Facts f, UnitId u) { return !f.book.card_of(u).vehicle(); }
 Terrain terrain_at(Facts f, CellId cell) {
   for (const Patch& patch : f.board.patches)
     if (patch.cell == cell) return static_cast<Terrain>(patch.ground);
-  const Ground& g = f.book.ground;
-  if (f.board.dumps.test(cell)) return Terrain::dump;
-  if (g.hedge.test(cell)) return Terrain::hedge;
-  if (g.crate.test(cell)) return Terrain::crate;
-  if (g.bridge.test(cell)) return Terrain::bridge;
-  if (g.water.test(cell)) return Terrain::water;
-  if (g.forest.test(cell)) return Terrain::forest;
-  if (g.rock.test(cell)) return Terrain::rock;
-  return Terrain::regular;
+  return f.board.dumps.test(cell) ? Terrain::dump : static_cast<Terrain>(f.book.terrain[cell]);
 }
 bool is_water(Facts f, CellId cell) {
   Terrain terrain = terrain_at(f, cell);
@@ -119,7 +111,11 @@ int count_tokens(const Board& b, CellId cell, TokenKind kind) {
   for (const Token& token : b.tokens) count += token.cell == cell && token.kind == kind;
   return count;
 }
-bool has_token(const Board& b, CellId cell, TokenKind kind) { return count_tokens(b, cell, kind) > 0; }
+bool has_token(const Board& b, CellId cell, TokenKind kind) {
+  for (const Token& token : b.tokens)
+    if (token.cell == cell && token.kind == kind) return true;
+  return false;
+}
 
 // The direction whose cone holds the source; on an exact diagonal the one that needs less turning.
 Dir toward(Facts, Square from, Square to, Dir now, bool& tie) {

@@ -23,10 +23,16 @@ struct Look {
   // As sees(), by infantry imagined on a square with a facing, or by one arc of a vehicle imagined on a stand.
   bool sees_from(CellId at, Dir facing, FriendId who) const;
   bool sees_from_arc(const UnitCard& card, Stand stand, bool rear, FriendId who) const;
+  Line line_between(CellId from, CellId to, bool low = false) const;  // for Operators' attacks: SAS-ATK-04..09
 
   Facts f;
   Blockers blockers;
 };
+
+// Whether he may attack from that square, as he is then; `reasons`: a refusal names what stands in the way.
+Verdict may_attack(const Look& look, const Operator& who, CellId from, std::uint16_t target, Weapon w, bool blind_fire,
+                   bool reasons = true);
+Verdict may_aim(const Look& look, OperatorId o, UnitId u, bool reasons);  // SAS-AIM-01
 
 // SAS-COVER-03..23, SAS-SQ-11 for an attack by infantry on a square, or by one arc of a vehicle.
 int cover_from(Facts f, CellId from, FriendId who);

@@ -1,16 +1,17 @@
 // Take Aim, Mark Target, and the marked attacks that interrupt the Axis phases.
-#include "games/sas/sas.h"
+#include "games/sas/look.h"
 
 namespace fireteam::sas {
 
-Verdict may_aim(Facts f, OperatorId o, UnitId u) {
+Verdict may_aim(const Look& look, OperatorId o, UnitId u, bool reasons) {
+  const Facts f = look.f;
   if (Verdict posture = posture_allows(f, o, say::aim); !posture) return posture;
   const Operator& who = f.board.operators[o];
   Verdict best = forbidden(Rule::SAS_AIM_01);  // some weapon must reach it
   for (std::size_t w = 0; w < weapon_count; ++w) {
     auto weapon = static_cast<Weapon>(w);
     if (weapon == Weapon::grenade || weapon == Weapon::knife || !has_weapon(who, weapon)) continue;
-    Verdict reach = may_attack(f, o, who.cell, u, weapon);
+    Verdict reach = may_attack(look, who, who.cell, u, weapon, false, reasons);
     if (reach) return afford(f, o, say::aim);
     if (best == forbidden(Rule::SAS_AIM_01)) best = reach;
   }

@@ -1,6 +1,10 @@
 // What an Operator may do now, each option with its verdict. In a wide menu everything nameable is looked at.
 #include "games/sas/menu.h"
 
+#include <optional>
+
+#include "games/sas/look.h"
+
 namespace fireteam::sas {
 
 namespace {
@@ -15,6 +19,12 @@ void each_neighbour(Facts f, CellId cell, bool wide, F&& visit) {
 }
 
 template <class F>
+void each_way(Facts f, CellId cell, F&& visit) {  // the neighbours and how they lie
+  for (Dir dir : kit::king_dirs)
+    if (CellId to = f.book.ground.grid.next(cell, dir); to != no_cell) visit(dir, to);
+}
+
+template <class F>
 void each_weapon(const Operator& o, bool wide, F&& visit) {
   for (std::uint16_t w = 0; w < weapon_count; ++w) {
     const auto weapon = static_cast<Weapon>(w);
@@ -25,17 +35,29 @@ void each_weapon(const Operator& o, bool wide, F&& visit) {
   }
 }
 
-// What can be aimed at with guns and knives: units on the board, barrels, objectives.
-template <class F>
-void each_target(Facts f, bool wide, F&& visit) {
-  for (std::size_t u = 0; u < f.book.unit_count(); ++u)
-    if (f.board.units[u].where == Where::board || (wide && in_play(f.board, static_cast<UnitId>(u))))
-      visit(static_cast<std::uint16_t>(u));
+// What can be aimed at with guns and knives: units on the board, barrels, objectives. A narrow menu leaves out who is
+// too far away to be reached from a square or from beside it.
+using Targets = fixed_vector<std::uint16_t, most_units + most_tokens + most_objectives>;
+Targets targets_near(Facts f, const Operator& who, bool wide) {
+  Targets targets;
+  const Grid& grid = f.book.ground.grid;
+  int reach = 0;
+  for (std::size_t w = 0; w < weapon_count; ++w)
+    if (has_weapon(who, static_cast<Weapon>(w))) reach = std::max<int>(reach, f.book.weapons[w].longer + 1);
+  auto near = [&](CellId cell) { return wide || grid.chebyshev(who.cell, cell) <= std::max(reach, 2); };
+  for (std::size_t u = 0; u < f.book.unit_count(); ++u) {
+    const Unit& unit = f.board.units[u];
+    if (unit.where == Where::board ? unit.cell == no_cell || near(unit.cell)
+                                   : wide && in_play(f.board, static_cast<UnitId>(u)))
+      targets.push_back(static_cast<std::uint16_t>(u));
+  }
   CellId last = no_cell;
   for (const Token& token : f.board.tokens)
-    if (token.kind == TokenKind::barrel && token.cell != last) visit(square_target(last = token.cell));
+    if (token.kind == TokenKind::barrel && token.cell != last && near(last = token.cell))
+      targets.push_back(square_target(last));
   for (std::size_t i = 0; i < most_objectives; ++i)
-    if (f.board.objectives[i].cell != no_cell) visit(static_cast<std::uint16_t>(target_objective + i));
+    if (f.board.objectives[i].cell != no_cell) targets.push_back(static_cast<std::uint16_t>(target_objective + i));
+  return targets;
 }
 
 template <class F>
@@ -48,63 +70,63 @@ void each_throw(Facts f, CellId from, bool wide, F&& visit) {  // SAS-GREN-02
 
 Verdict both(Verdict one, Verdict other) { return one ? other : one; }
 
-// The table as it would be after the Operator's step: the posture may change at the water's edge.
-struct Stepped {
-  Stepped(Facts f, OperatorId o, CellId to) : board(f.board), facts{board, f.book} {
-    Operator& who = board.operators[o];
-    board.standing.reset(who.cell);
-    who.cell = to;
-    board.standing.set(to);
-    const bool water = terrain_at(f, to) == Terrain::water || (who.posture == Posture::scuba && is_water(f, to));
-    if (water != (who.posture == Posture::scuba)) who.posture = water ? Posture::scuba : Posture::standing;
-  }
-  Board board;
-  Facts facts;
-};
+// The Operator as he would be after the step: the posture may change at the water's edge. He blocks no line himself.
+Operator stepped(Facts f, OperatorId o, CellId to) {
+  Operator who = f.board.operators[o];
+  who.cell = to;
+  const bool water = terrain_at(f, to) == Terrain::water || (who.posture == Posture::scuba && is_water(f, to));
+  if (water != (who.posture == Posture::scuba)) who.posture = water ? Posture::scuba : Posture::standing;
+  return who;
+}
 
-void offer_plain(Facts f, OperatorId o, std::uint16_t verb, Menu& menu) {
+void offer_plain(const Look& look, OperatorId o, std::uint16_t verb, const Targets& targets, Menu& menu) {
+  const Facts f = look.f;
   const Operator& who = f.board.operators[o];
   const Verdict ready = both(posture_allows(f, o, verb), afford(f, o, verb));
   if (!ready && !menu.wide()) return;
   const bool blind = verb == say::blind_fire;
-  Facts after = f;
-  std::optional<Stepped> risen;  // SAS-CROUCH-09: he stands when he attacks
-  if (verb == say::pop_up_attack && who.posture == Posture::crouched) {
-    risen.emplace(f, o, who.cell);
-    risen->board.operators[o].posture = Posture::standing;
+  Operator shooter = who;
+  if (verb == say::pop_up_attack && who.posture == Posture::crouched) {  // SAS-CROUCH-09: he stands when he attacks
+    shooter = stepped(f, o, who.cell);
+    shooter.posture = Posture::standing;
   }
-  const Facts& now = risen ? risen->facts : after;
   each_weapon(who, menu.wide(), [&](Weapon w) {
     auto add = [&](std::uint16_t target) {
       menu.add({verb, target, static_cast<std::uint16_t>(w), 0},
-               both(ready, may_attack(now, o, who.cell, target, w, blind)));
+               both(ready, may_attack(look, shooter, who.cell, target, w, blind, menu.wide())));
     };
     if (w == Weapon::grenade)
       each_throw(f, who.cell, menu.wide(), add);
     else
-      each_target(f, menu.wide(), add);
+      for (std::uint16_t target : targets) add(target);
   });
 }
 
-void offer_combined(Facts f, OperatorId o, Menu& menu) {
+void offer_combined(const Look& look, OperatorId o, const Targets& targets, Menu& menu) {
+  const Facts f = look.f;
   const Operator& who = f.board.operators[o];
   const Verdict ready = both(posture_allows(f, o, say::move_attack), afford(f, o, say::move_attack));
   if (!ready && !menu.wide()) return;
+  const Targets grenade{open_square};
+  std::array<fixed_vector<Verdict, Targets().capacity()>, weapon_count>
+      from_here;  // before the move: any step the same
+  each_weapon(who, menu.wide(), [&](Weapon w) {
+    for (std::uint16_t target : w == Weapon::grenade ? grenade : targets)
+      from_here[static_cast<std::size_t>(w)].push_back(may_attack(look, who, who.cell, target, w, false, menu.wide()));
+  });
   each_neighbour(f, who.cell, false, [&](CellId to) {
     Verdict step =
         f.board.hulls.test(to) ? forbidden(Rule::SAS_MOVE_07) : both(ready, may_move(f, o, to));  // SAS-ATK-17
     if (!step && !menu.wide()) return;
-    const Stepped after(f, o, to);
+    const Operator after = stepped(f, o, to);
     each_weapon(who, menu.wide(), [&](Weapon w) {
       const auto weapon = static_cast<std::uint16_t>(w);
-      auto add = [&](std::uint16_t target) {
-        menu.add({say::move_attack, to, target, weapon}, both(step, may_attack(after.facts, o, to, target, w)));
-        menu.add({say::attack_move, target, to, weapon}, both(step, may_attack(f, o, who.cell, target, w)));
-      };
-      if (w == Weapon::grenade)
-        add(open_square);
-      else
-        each_target(f, menu.wide(), add);
+      const Targets& those = w == Weapon::grenade ? grenade : targets;
+      for (std::size_t i = 0; i < those.size(); ++i) {
+        menu.add({say::move_attack, to, those[i], weapon},
+                 both(step, may_attack(look, after, to, those[i], w, false, menu.wide())));
+        menu.add({say::attack_move, those[i], to, weapon}, both(step, from_here[static_cast<std::size_t>(w)][i]));
+      }
     });
   });
 }
@@ -112,10 +134,11 @@ void offer_combined(Facts f, OperatorId o, Menu& menu) {
 }  // namespace
 
 void offer_attacks(Facts f, OperatorId o, Menu& menu) {
-  offer_plain(f, o, say::attack, menu);
-  offer_plain(f, o, say::blind_fire, menu);
-  offer_plain(f, o, say::pop_up_attack, menu);
-  offer_combined(f, o, menu);
+  const Look look(f);
+  const Targets targets = targets_near(f, f.board.operators[o], menu.wide());
+  for (std::uint16_t verb : {say::attack, say::blind_fire, say::pop_up_attack})
+    offer_plain(look, o, verb, targets, menu);
+  offer_combined(look, o, targets, menu);
 }
 
 void offer_steps(Facts f, OperatorId o, Menu& menu) {
@@ -160,14 +183,18 @@ void offer_cigarette(Facts f, Menu& menu) {  // SAS-EVENT-21: any time in the Op
 
 void offer_deeds(Facts f, OperatorId o, Menu& menu) {
   const Operator& who = f.board.operators[o];
-  for (std::size_t u = 0; u < f.book.unit_count(); ++u)
-    if (on_board(f.board, static_cast<UnitId>(u)))
-      menu.add({say::aim, static_cast<std::uint16_t>(u), 0, 0},
-               who.aim == u ? forbidden(Rule::SAS_AIM_06) : may_aim(f, o, static_cast<UnitId>(u)));
-  for (std::size_t u = 0; u < f.book.unit_count(); ++u)
+  auto ready = [&](std::uint16_t verb) { return menu.wide() || (posture_allows(f, o, verb) && afford(f, o, verb)); };
+  if (ready(say::aim)) {
+    const Look look(f);
+    for (std::uint16_t u : targets_near(f, who, menu.wide()))
+      if (u < f.book.unit_count() && on_board(f.board, static_cast<UnitId>(u)))
+        menu.add({say::aim, u, 0, 0},
+                 who.aim == u ? forbidden(Rule::SAS_AIM_06) : may_aim(look, o, static_cast<UnitId>(u), menu.wide()));
+  }
+  for (std::size_t u = 0; ready(say::mark) && u < f.book.unit_count(); ++u)
     if (in_play(f.board, static_cast<UnitId>(u)))
       menu.add({say::mark, static_cast<std::uint16_t>(u), 0, 0}, may_mark(f, o, static_cast<std::uint16_t>(u)));
-  if (who.items[static_cast<std::size_t>(Item::grenade)] > 0 || menu.wide()) {
+  if (menu.wide() || (who.items[static_cast<std::size_t>(Item::grenade)] > 0 && ready(say::mark))) {
     menu.add({say::mark, open_square, 0, 0}, may_mark(f, o, open_square));
     if (may_mark(f, o, open_square) || menu.wide())
       each_throw(f, who.cell, false, [&](std::uint16_t target) {
@@ -201,25 +228,38 @@ void offer_things(Facts f, OperatorId o, Menu& menu) {
   const Verdict place = both(posture_allows(f, o, say::place), afford(f, o, say::place));
   const Verdict move_place = both(posture_allows(f, o, say::move_place), afford(f, o, say::move_place));
   if (!place && !move_place && !menu.wide()) return;
+  // What lies between two squares is the same for every thing, and so is the step.
+  std::array<std::array<std::optional<Verdict>, 8>, 9> between;
+  std::array<std::optional<Verdict>, 8> steps;
+  auto over = [&](std::size_t from, CellId at, std::uint16_t thing, Dir dir, CellId to) {
+    if (Verdict hand = may_lay(f, o, thing, to); !hand) return hand;
+    auto& known = between[from][static_cast<std::size_t>(dir)];
+    if (!known) known = may_place_over(f, at, to);
+    return *known;
+  };
   each_thing([&](std::uint16_t thing) {
     const bool has = is_item(thing) ? who.items[thing - 1U] > 0
                                     : who.carries == (thing == thing_corpse ? Object::corpse : Object::barrel);
     if (!has && !menu.wide()) return;
-    each_neighbour(f, who.cell, false, [&](CellId to) {
-      menu.add({say::place, thing, to, 0}, both(place, may_place(f, o, who.cell, thing, to)));
+    each_way(f, who.cell, [&](Dir dir, CellId to) {
+      menu.add({say::place, thing, to, 0}, both(place, over(8, who.cell, thing, dir, to)));
     });
     if (!has) return;
-    each_neighbour(f, who.cell, false, [&](CellId step) {
-      Verdict move = f.board.hulls.test(step) ? forbidden(Rule::SAS_MOVE_07) : both(move_place, may_move(f, o, step));
+    each_way(f, who.cell, [&](Dir way, CellId step) {
+      auto& known = steps[static_cast<std::size_t>(way)];
+      if (!known)
+        known = f.board.hulls.test(step) ? forbidden(Rule::SAS_MOVE_07) : both(move_place, may_move(f, o, step));
+      const Verdict move = *known;
       if (!move && !menu.wide()) return;
-      each_neighbour(f, step, false, [&](CellId to) {
+      const bool swims = terrain_at(f, step) == Terrain::water;
+      each_way(f, step, [&](Dir dir, CellId to) {
         Verdict after =
-            terrain_at(f, step) == Terrain::water ? forbidden(Rule::SAS_SCUBA_08) : may_place(f, o, step, thing, to);
+            swims ? forbidden(Rule::SAS_SCUBA_08) : over(static_cast<std::size_t>(way), step, thing, dir, to);
         menu.add({say::move_place, step, thing, to}, both(move, after));
       });
-      each_neighbour(f, who.cell, false, [&](CellId to) {
+      each_way(f, who.cell, [&](Dir dir, CellId to) {
         Verdict before =
-            to == step && thing == thing_barrel ? forbidden(Rule::SAS_BARREL_08) : may_place(f, o, who.cell, thing, to);
+            to == step && thing == thing_barrel ? forbidden(Rule::SAS_BARREL_08) : over(8, who.cell, thing, dir, to);
         menu.add({say::place_move, thing, to, step}, both(move, before));
       });
     });

@@ -76,6 +76,7 @@ namespace {
 
 // SAS-MOVE-07, SAS-OPVEH-18: a vehicle with a free seat may be entered.
 bool may_board(Facts f, OperatorId o, CellId cell) {
+  if (!f.board.hulls.test(cell)) return false;
   FriendId at = friend_at(f, cell);
   if (at == nobody || !is_car(at) || f.board.operators[o].carries != Object::none) return false;
   const Car& car = f.board.cars[car_of(at)];

@@ -207,8 +207,8 @@ std::optional<EventPanel> panel_named(std::string_view text) {
   for (auto panel :
        {Panel::sentry, Panel::patrol, Panel::spawn, Panel::alarm, Panel::cigarette, Panel::sweep, Panel::special})
     for (auto colour : {Colour::black, Colour::white, Colour::mixed})
-      for (std::uint8_t number = 1; number <= 8; ++number)
-        for (std::size_t kind = 0; kind < unit_kinds; ++kind)
+      for (std::uint8_t number = 1; number <= (panel == Panel::spawn ? 8 : panel == Panel::sentry ? 2 : 1); ++number)
+        for (std::size_t kind = 0; kind < (panel == Panel::spawn ? unit_kinds : 1); ++kind)
           for (bool clockwise : {true, false}) {
             EventPanel p{panel,
                          colour,

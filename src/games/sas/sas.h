@@ -235,6 +235,7 @@ enum class Word : std::uint16_t {
   failure,
   started,      // a patrolman's start point
   token_laid,   // a token of the mission: a = group, b = square
+  withstands,   // an objective that one blast must destroy
   token_found,  // it is turned up: a = group, b = square, c = it is the true one
 };
 
@@ -414,9 +415,8 @@ int cost_of(std::uint16_t verb);                            // SAS-ACT-10
 
 // ---- attack.cpp (sas1): Operators attack
 
-Verdict may_use(Facts f, OperatorId o, Weapon w);  // owns it, ammunition, posture, water
+Verdict may_use(Facts f, const Operator& who, Weapon w);  // owns it, ammunition, posture, water
 Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire = false);
-Verdict may_assassinate(Facts f, OperatorId o, CellId from, UnitId u, Weapon w);  // SAS-ASSN-*
 int attack_modifier(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire, bool marked);
 void attack(Table& t, OperatorId o, CellId from, std::uint16_t target, Weapon w, Deed& deed);
 int roll_hits(Table& t, FriendId who, int dice, int hits_on, int modifier);  // with the rabbit's foot window
@@ -463,7 +463,6 @@ void axis_fires(Table& t, UnitId u, FriendId who, const AxisShot& shot, Rule rul
 
 // ---- mark.cpp (sas1): aim, mark, marked attacks
 
-Verdict may_aim(Facts f, OperatorId o, UnitId u);               // SAS-AIM-01
 Verdict may_mark(Facts f, OperatorId o, std::uint16_t target);  // SAS-MARK-01..03, 18, SAS-GREN-05
 Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w);        // SAS-MARK-08, 14
 Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w);    // cars.cpp: a seated gunner's marked attack
@@ -477,9 +476,9 @@ bool marked_window(Table& t, UnitId mover = nobody);
 
 Verdict may_pick_up(Facts f, OperatorId o, std::uint16_t thing);  // SAS-PICK-01..07
 void pick_up(Table& t, OperatorId o, std::uint16_t thing);
-Verdict may_place(Facts f, OperatorId o, CellId from, std::uint16_t thing, CellId to);  // SAS-PICK-08..14
-void place_thing(Table& t, OperatorId o, std::uint16_t thing, CellId to);               // asks the depth of a bomb
-Verdict may_smoke(Facts f, OperatorId o, UnitId u);                                     // SAS-EVENT-21..29
+Verdict may_lay(Facts f, OperatorId o, std::uint16_t thing, CellId to);    // SAS-PICK-08: has it, and it may lie there
+void place_thing(Table& t, OperatorId o, std::uint16_t thing, CellId to);  // asks the depth of a bomb
+Verdict may_smoke(Facts f, OperatorId o, UnitId u);                        // SAS-EVENT-21..29
 void give_smoke(Table& t, OperatorId o, UnitId u);
 Verdict may_heal(Facts f, OperatorId o, OperatorId whom);   // SAS-ITEMS-08
 void drop_everything(Table& t, OperatorId o);               // SAS-REACT-19

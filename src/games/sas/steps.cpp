@@ -9,6 +9,7 @@ enum class Edge : std::uint8_t { none, low, high, building, door, window };
 
 Edge edge_at(Facts f, CellId cell, Dir dir) {
   const Ground& g = f.book.ground;
+  if (!f.book.any_edge.test(cell, dir)) return Edge::none;
   if (g.window.test(cell, dir)) return Edge::window;
   if (g.door.test(cell, dir)) return Edge::door;
   if (g.building_wall.test(cell, dir)) return Edge::building;
@@ -65,6 +66,7 @@ Verdict through(Facts f, CellId to, CellId cell, Dir dir, const Walker& how, boo
 // SAS-BLDG-07, SAS-BLDG-19: from an outer to an inner window square, one of them touching the window.
 bool window_between(Facts f, CellId from, CellId to) {
   const Grid& grid = f.book.ground.grid;
+  if (!f.book.window_squares.test(from) || !f.book.window_squares.test(to)) return false;
   for (const Window& window : f.book.windows) {
     if (!window.squares.test(from) || !window.squares.test(to)) continue;
     auto [before, after] = kit::cells_beside(grid, window.edge);

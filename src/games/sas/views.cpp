@@ -203,11 +203,15 @@ bool in_cone(Facts, Square from, Dir facing, Square to, int range) {
 }
 
 Line line_between(Facts f, CellId from, CellId to, bool low) {
+  const bool plain = !f.board.hulls.test(from) && !f.board.hulls.test(to);
+  return plain && !f.book.tables.lines.ever(from, to) ? Line::hard : Look(f).line_between(from, to, low);
+}
+
+Line Look::line_between(CellId from, CellId to, bool low) const {
   const Grid& grid = ground_of(f).grid;
   const bool plain = !f.board.hulls.test(from) && !f.board.hulls.test(to);
   if (plain && !f.book.tables.lines.ever(from, to)) return Line::hard;
-  const Look look(f);
-  if (plain && !low) return f.book.tables.lines.between(from, to, look.blockers);
+  if (plain && !low) return f.book.tables.lines.between(from, to, blockers);
   auto own = [&](CellId cell) {  // SAS-LOS-02: all squares of a vehicle are its own
     if (UnitId u = unit_at(f, cell); u != nobody && !infantry(f, u)) return rect_of(f, u);
     if (FriendId who = friend_at(f, cell); who != nobody && is_car(who)) return rect_of_friend(f, who);
@@ -217,7 +221,7 @@ Line line_between(Facts f, CellId from, CellId to, bool low) {
   eye.own = own(from);
   eye.vehicle = f.board.hulls.test(from);
   eye.low = low;
-  return trace_now(look, eye, {grid.square(to), own(to)}).line;
+  return trace_now(*this, eye, {grid.square(to), own(to)}).line;
 }
 
 }  // namespace fireteam::sas
