@@ -84,7 +84,7 @@ class Outlook {
     return worst;
   }
 
-  // Share of the health of those who are still needed.
+  // Share of the health of those who are still needed; who has left before the work was done is no help any more.
   double alive() const {
     double sum = 0, all = 0;
     for (OperatorId o = 0; o < most_operators; ++o) {
@@ -92,7 +92,7 @@ class Outlook {
       if (who.life == Life::unused || is_support(f_, o)) continue;
       ++all;
       if (who.life == Life::dead) continue;
-      double own = who.life == Life::gone ? 1.0 : 0.4 + 0.6 * who.health / std::max<int>(1, card_of(f_, o).health);
+      double own = who.life == Life::gone ? (done_ ? 1.0 : 0.4) : 0.4 + 0.6 * who.health / std::max<int>(1, card_of(f_, o).health);
       for (const Bomb& bomb : f_.board.bombs)
         if (on_foot(f_.board, o) && f_.book.ground.distance(bomb.cell, who.cell) <= 1)
           own *= bomb.above == 0 ? 0.3 : 0.9;  // SAS-BARREL-07
@@ -156,7 +156,7 @@ class Outlook {
     double work = 0, parts = 0, leaving = 0, exits = 0;
     bool done = true;
     for (const Condition& condition : row) {
-      if (condition.test == Test::out && (condition.card == every_one || joined(condition.card))) {
+      if (condition.test == Test::out && condition.card == every_one) {
         leaving += leave(condition);
         ++exits;
         continue;
@@ -168,6 +168,7 @@ class Outlook {
     }
     const double worked = parts > 0 ? work / parts : 1;
     if (!done) return 0.72 * worked;
+    done_ = true;
     return exits > 0 ? 0.75 + 0.25 * leaving / exits : 1;
   }
 
@@ -209,8 +210,9 @@ class Outlook {
         return 0.9 * fetched(c.a);
       case Test::out_with:
         return carried(c.a, open_exits_);
-      case Test::out:  // somebody who has not joined yet
-        return 0.7 * brought_by([&](const Effect& e) { return e.verb == Verb::join && e.card == c.card; }, depth);
+      case Test::out:  // somebody to be found and brought out, before the last Operator leaves
+        if (joined(c.card)) return 0.7 + 0.28 * leave(c);
+        return 0.65 * brought_by([&](const Effect& e) { return e.verb == Verb::join && e.card == c.card; }, depth);
       case Test::battle_turns:
         return battle(f_.board) ? 0.3 + 0.7 * f_.board.battle_turns / std::max<int>(1, c.n) : 0.2;
       case Test::in_zone:
@@ -453,6 +455,7 @@ class Outlook {
   }
 
   Facts f_;
+  mutable bool done_ = false;  // the work of some row: progress() finds it
   Cells open_exits_;
   std::array<CellId, most_operators> at_ = [] {
     std::array<CellId, most_operators> nowhere{};
@@ -480,7 +483,8 @@ double score(Facts f, Seat) {
   const bool wanted = outlook.alarm_wanted();
   const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.14 : 0.06;
   const double stealth = wanted ? 0.04 : 0.04 * hidden(f);
-  return 0.02 + 0.62 * outlook.progress() + 0.05 * outlook.evacuation() + 0.16 * outlook.alive() + quiet * meter +
+  const double progress = outlook.progress();
+  return 0.02 + 0.62 * progress + 0.05 * outlook.evacuation() + 0.16 * outlook.alive() + quiet * meter +
          stealth - 0.06 * (1 - outlook.kept()) - 0.001 * std::min<int>(f.board.turn, 40);
 }
 
