@@ -13,7 +13,7 @@ const { build, preview } = await import(require.resolve('vite').replace(/index\.
 // Builds into a folder of its own, so that nobody's dist changes under the test; `--built` takes web/dist as it is.
 export async function openGallery() {
   const taken = process.argv.includes('--built');
-  const outDir = taken ? `${root}web/dist` : mkdtempSync(`${tmpdir()}/gallery-`);
+  const outDir = taken ? (process.env.FIRETEAM_WEB ?? `${root}web/dist`) : mkdtempSync(`${tmpdir()}/gallery-`);
   const config = { root: `${root}web`, logLevel: 'error', build: { outDir, emptyOutDir: true } };
   if (!taken) await build(config);
   const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });

@@ -1,0 +1,222 @@
+// The scene as types: docs/protocol.md, field for field. Empty values are left out of the JSON, so nearly all is optional.
+
+// ---- scene: the ground
+
+export type XY = [number, number];
+
+export interface Place {
+  id: number;
+  name?: string;
+  kind?: string;
+  word?: string;
+  tags?: string[];
+  x?: number;
+  y?: number;
+  outline?: XY[];
+  capacity?: number;
+  half?: string;
+}
+
+export interface Edge {
+  x0?: number;
+  y0?: number;
+  x1?: number;
+  y1?: number;
+  kind: string;
+  state?: string;
+  word?: string;
+}
+
+export interface Region {
+  name?: string;
+  kind?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  facing?: string;
+  stack?: number;
+}
+
+export interface Ground {
+  rev?: string;
+  shape?: string;
+  width?: number;
+  height?: number;
+  skin?: string;
+  places?: Place[];
+  edges?: Edge[];
+  regions?: Region[];
+}
+
+// ---- scene: what lies on it
+
+export interface Fact {
+  word?: string;
+  value?: string;
+  rule?: string;
+}
+
+export interface Piece {
+  id: string;
+  name?: string;
+  base?: string;
+  glyph?: string;
+  side?: string;
+  seat?: string;
+  place?: number;
+  width?: number;
+  height?: number;
+  facing?: string;
+  plate?: string;
+  bar?: number;
+  bar_max?: number;
+  level?: number;
+  levels?: number;
+  level_word?: string;
+  flag?: string;
+  states?: string[];
+  facts?: Fact[];
+}
+
+export interface TrackItem {
+  name?: string;
+  line?: string;
+  state?: string;
+  facts?: Fact[];
+  answer?: string;
+}
+
+export interface Track {
+  id: string;
+  title?: string;
+  kind?: string;
+  owner?: string;
+  now?: number;
+  max?: number;
+  word?: string;
+  levels?: [number, number, number][];
+  items?: TrackItem[];
+}
+
+export interface Card {
+  id: string;
+  title?: string;
+  line?: string;
+  cost?: string;
+  state?: string;
+  answer?: string;
+  facts?: Fact[];
+}
+
+export interface Hand {
+  id: string;
+  title?: string;
+  owner?: string;
+  note?: string;
+  cards?: Card[];
+}
+
+export interface Objective {
+  text?: string;
+  state?: string;
+  now?: number;
+  of?: number;
+  rule?: string;
+}
+
+export interface Die {
+  die?: string;
+  face?: string;
+  state?: string;
+}
+
+export interface Overlay {
+  kind: string;
+  piece?: string;
+  places?: number[];
+  costs?: number[];
+  more?: number[];
+  from?: number;
+  to?: number;
+  state?: string;
+  blocker?: [number, number, number, number];
+  text?: string;
+  rule?: string;
+}
+
+// ---- scene: what is asked
+
+export interface Choice {
+  answer: string;
+  verb?: string;
+  title?: string;
+  cost?: string;
+  outcome?: string;
+  piece?: string;
+  place?: number;
+  spend?: number;
+  aims?: string[]; // not sent: pieces that the question after this one lets it be aimed at, from the scene's aim overlays
+  final?: boolean;
+  reveals?: boolean;
+  rule?: string;
+}
+
+export interface Left {
+  icon?: string;
+  word?: string;
+  now?: number;
+  max?: number;
+}
+
+export interface Prompt {
+  kind?: string;
+  seats?: string[];
+  mine?: boolean;
+  piece?: string;
+  text?: string;
+  minor?: boolean;
+  left?: Left[];
+  choices?: Choice[];
+}
+
+export interface Scene {
+  game?: string;
+  title?: string;
+  mission?: string;
+  seat?: string;
+  over?: string;
+  cause?: string;
+  round?: number;
+  rounds?: number;
+  phases?: string[];
+  phase?: number;
+  ground?: Ground;
+  pieces?: Piece[];
+  tracks?: Track[];
+  hands?: Hand[];
+  objectives?: Objective[];
+  dice?: Die[];
+  overlays?: Overlay[];
+  prompt?: Prompt;
+}
+
+// What an update says of the scene: what is left out stands, null is gone, an item that is the same is its id alone.
+type Patched<T> = T extends { id: string }[] ? (T[number] | string)[] : T;
+export type ScenePatch = { [Key in keyof Scene]?: Patched<NonNullable<Scene[Key]>> | null };
+
+export interface LogLine {
+  seq?: number;
+  step?: number;
+  told?: string;
+  text?: string;
+  heading?: string;
+  piece?: string;
+  target?: string;
+  from?: number;
+  to?: number;
+  rule?: string;
+  because?: string;
+  headline?: boolean;
+  dice?: Die[];
+}

@@ -1,0 +1,155 @@
+// What the server says: one type for each message, and what stands in them.
+import type { GameInfo, OpenTable, TableInfo } from './lobby';
+import type { LogLine, Overlay, Scene, ScenePatch } from './scene';
+
+export interface Seat {
+  id: string;
+  name?: string;
+  player?: string;
+  who?: string;
+  mine?: boolean;
+  online?: boolean;
+  bot?: string;
+  thinking?: number;
+  pieces?: string[];
+}
+
+export interface ChatLine {
+  who?: string;
+  text?: string;
+  at?: number;
+}
+
+export interface Save {
+  name?: string;
+  step?: number;
+}
+
+export interface Undo {
+  can?: boolean;
+  why?: string;
+  consent?: boolean; // the others must agree
+  marked?: boolean; // the record will say so
+}
+
+export interface Reason {
+  answer?: string;
+  title?: string;
+  rule?: string;
+  rule_text?: string;
+}
+
+export interface Outcome {
+  text?: string;
+  p: number;
+}
+
+export interface Rule {
+  id: string;
+  topic?: string;
+  ref?: string;
+  text?: string;
+}
+
+export interface Pass {
+  seat: string;
+  kind: string;
+  until: string;
+}
+
+export interface Campaign {
+  title?: string;
+  next?: { game: string; mission: string; title?: string };
+}
+
+export interface Snapshot {
+  type: 'snapshot';
+  id?: string;
+  table: string;
+  seq: number;
+  steps?: number;
+  at?: number;
+  scene: Scene;
+  log?: LogLine[];
+  seats?: Seat[];
+  chat?: ChatLine[];
+  saves?: Save[];
+  undo?: Undo;
+  commit?: string;
+  seed?: string;
+  live?: boolean;
+  invites?: Record<string, string>;
+  campaign?: Campaign;
+  layers?: string[];
+  secrets?: boolean;
+  frozen?: string; // why nobody may answer here any more
+  passes?: Pass[];
+}
+
+export interface Update {
+  type: 'update';
+  table: string;
+  seq: number;
+  steps?: number;
+  scene: ScenePatch;
+  events?: LogLine[];
+  undo?: Undo;
+}
+
+export interface LobbyMessage {
+  type: 'lobby';
+  id?: string;
+  games?: GameInfo[];
+  tables?: TableInfo[];
+  open?: OpenTable[];
+}
+
+export interface OddsMessage {
+  type: 'odds';
+  id?: string;
+  answer?: string;
+  exact?: boolean;
+  samples?: number;
+  error?: number;
+  outcomes?: Outcome[];
+  sum?: { value?: string; word?: string; rule?: string }[];
+  notes?: { text?: string; rule?: string }[];
+}
+
+export interface HintMessage {
+  type: 'hint';
+  id?: string;
+  answer?: string;
+  title?: string;
+  win?: number;
+  iterations?: number;
+  line?: string[];
+}
+
+export interface ConsentMessage {
+  type: 'consent';
+  id?: string;
+  table: string;
+  who?: string;
+  what?: string;
+  needs?: string[];
+}
+
+export type ServerMessage =
+  | { type: 'welcome'; id?: string; version: number; client: string; server?: string }
+  | LobbyMessage
+  | { type: 'created'; id?: string; table: string; invites?: Record<string, string> }
+  | Snapshot
+  | Update
+  | { type: 'presence'; table: string; seats?: Seat[]; saves?: Save[] }
+  | { type: 'chat'; table: string; who?: string; text?: string; at?: number }
+  | { type: 'ack'; id?: string; seq?: number }
+  | { type: 'refused'; id?: string; what?: string; rule?: string; rule_text?: string }
+  | { type: 'reasons'; id?: string; reasons?: Reason[] }
+  | OddsMessage
+  | { type: 'overlay'; id?: string; overlays?: Overlay[]; plan?: string[] }
+  | HintMessage
+  | ConsentMessage
+  | { type: 'rule'; id?: string; rules?: Rule[] }
+  | { type: 'error'; id?: string; what?: string }
+  | { type: 'pong'; id?: string };
