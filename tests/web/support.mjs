@@ -201,6 +201,8 @@ export class Player {
     const card = this.page.locator(`.prompt [data-answer=${JSON.stringify(answer)}]`);
     if ((await card.count()) > 0) await card.first().click();
     else if (choice.place !== undefined && !choice.piece) {
+      // A verb for half the map is picked first; only then are its squares there to be clicked.
+      if (this.choices.filter((one) => one.verb === choice.verb && one.place !== undefined && !one.piece && !one.spend).length > 12) await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).first().click();
       const sent = this.sent.length;
       await this.clickPlace(choice.place);
       // A square that several choices share asks which one is meant.

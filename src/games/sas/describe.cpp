@@ -33,7 +33,7 @@ class Writer {
       case say::climb:
         return step("Climb", "Climb to " + square(a_), "", a_);
       case say::attack:
-        return attack("Attack", "", "", a_, b_);
+        return attack(b_ == static_cast<std::uint16_t>(Weapon::grenade) ? "Throw" : "Attack", "", "", a_, b_);
       case say::move_attack:
         return attack("Move & attack", "Move to " + square(a_) + ", then ", "", b_, c_);
       case say::attack_move:

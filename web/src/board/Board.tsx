@@ -9,7 +9,7 @@ import { describePlace } from './describe';
 import { AreaLines, Grid, TerrainLines, Walls } from './Edges';
 import { Effects } from './Effects';
 import { IdsContext, makeIds } from './ids';
-import { layoutOf, neighbour, nowhere, placeAt, type Layout } from './layout';
+import { layoutOf, neighbour, nowhere, placeAt, type Layout, type Spot } from './layout';
 import { Minimap } from './Minimap';
 import { MiddleOverlays, ReachCosts, Refusal, TopOverlays, UnderOverlays } from './Overlays';
 import { Markers, Pieces } from './Pieces';
@@ -120,6 +120,23 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
     }),
     [layout, panning, view],
   );
+
+  // A new question whose squares all lie outside the window, or whose piece does, brings them into sight.
+  const seen = useRef({ panning, layout, acting });
+  seen.current = { panning, layout, acting };
+  useEffect(() => {
+    const { panning: now, layout: map, acting: who } = seen.current;
+    const inside = (spot: Spot) => {
+      const [x, y] = [now.view.x + spot.x * now.view.scale, now.view.y + spot.y * now.view.scale];
+      return x > 0 && y > 0 && x < now.frame.width && y < now.frame.height;
+    };
+    const own = map.spots.get(who ?? nowhere);
+    const spots = (lit ?? []).flatMap((target) => map.spots.get(target.place) ?? []);
+    const [first] = spots;
+    if (now.frame.width === 0) return;
+    if (own) { if (!inside(own)) now.centre(own.x, own.y); }
+    else if (first && !spots.some(inside)) now.centre(first.x, first.y);
+  }, [lit]);
 
   const litPieces = useMemo(() => new Set((lit ?? []).flatMap((target) => target.piece ?? [])), [lit]);
   const cell = layout.spots.get(cursor);

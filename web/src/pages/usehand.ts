@@ -5,7 +5,7 @@ import type { BoardHandle, Target } from '../boardapi';
 import type { Command, Layer } from '../keys';
 import type { Acting } from '../panels/Tracks';
 import type { Choice, HintMessage, OddsMessage, Overlay, Reason } from '../protocol';
-import { at, cards, ending, meant, nextStop, offered, refusedOnes, stops, targetsOf, withAims, type OptionCard } from '../state/choices';
+import { at, cards, ending, meant, nextStop, offered, refusedOnes, stops, targetsOf, uncrowded, withAims, type OptionCard } from '../state/choices';
 import { toggle } from '../state/layers';
 import { currentSettings } from '../state/settings';
 import type { Store, View } from '../state/store';
@@ -92,13 +92,14 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     const some = narrow ? all.filter(narrow.test) : all;
     return some.length > 0 ? some : all;
   }, [all, narrow]);
+  const onMap = useMemo(() => (narrow ? choices : uncrowded(choices)), [choices, narrow]);
   const subject = inspected ?? prompt?.piece;
   const asked = useLayerOverlays(store, table.live ? table.seq : -1 - table.at, layers, subject, scene.overlays ?? [], !playing);
   const reach = useMemo(() => reachOf([...(scene.overlays ?? []), ...asked], prompt?.piece), [scene.overlays, asked, prompt?.piece]);
 
   const pointed = hovered ?? chosen?.target;
-  const here = pointed ? at(choices, pointed) : [];
-  const hoveredChoice = meant(choices, here);
+  const here = pointed ? at(onMap, pointed) : [];
+  const hoveredChoice = meant(onMap, here);
   const hotChoice = hot?.choice ?? hoveredChoice;
   const { odds, asking } = useOdds(store, table.seq, mine ? hotChoice : undefined);
   const far = mine && pointed && here.length === 0 && reach.has(pointed.place) ? pointed.place : undefined;
@@ -152,9 +153,9 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     if (by === 'key' && confirm) return act(confirm);
     setWhy(undefined);
     setConfirm(undefined);
-    const found = at(choices, target);
+    const found = at(onMap, target);
     const piece = (scene.pieces ?? []).find((one) => one.id === target.piece);
-    const first = meant(choices, found);
+    const first = meant(onMap, found);
     if (found.length > 1 && !first) {
       setNarrow({ title: piece?.name ?? scene.ground?.places?.find((one) => one.id === target.place)?.name ?? '', test: (choice) => found.includes(choice), piece: target.piece });
       return;
@@ -192,7 +193,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     store.dropRefusal();
   };
 
-  const lit = useMemo(() => targetsOf(choices), [choices]);
+  const lit = useMemo(() => targetsOf(onMap), [onMap]);
   const shown = useMemo(() => cards(choices), [choices]);
 
   const nextTarget = (by: 1 | -1) => {

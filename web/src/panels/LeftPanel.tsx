@@ -146,7 +146,7 @@ export function LeftPanel({ scene, seats, shown, onShow, acting }: LeftProps): J
   const tracks = (scene.tracks ?? []).filter((track) => !track.owner && !apart.has(track.kind ?? '') && track.kind !== 'countdown');
   const hands = (scene.hands ?? []).filter((hand) => !hand.owner);
   return (
-    <aside className="left" aria-label={words.table.heroes} data-panel="boards">
+    <aside className="left" aria-label={words.table.heroes} data-panel="boards" tabIndex={0}>
       {main ? <MainBoard key={main.id} piece={main} scene={scene} mine={seatOf(main)?.mine ?? false} acting={acting} /> : null}
       {all.filter((piece) => piece !== main).map((piece) => (
         <MiniBoard key={piece.id} piece={piece} scene={scene} seat={seatOf(piece)} onShow={onShow} />

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
 import type { Choice, OddsMessage, Piece, Place, Reason, Seat } from '../protocol';
-import { shortOdds, type ShortOdds } from '../state/odds';
+import { nothingOfNote, shortOdds, type ShortOdds } from '../state/odds';
 import { words } from '../words';
 import { Pips, Por, RuleLink } from './common';
 
@@ -55,8 +55,8 @@ function Histogram({ short }: { short: ShortOdds }): JSX.Element {
 export function ChoiceTip({ choice, whom, odds, asking }: { choice: Choice; whom?: string | undefined; odds: OddsMessage | undefined; asking: boolean }): JSX.Element {
   const short = shortOdds(odds);
   const outcomes = short?.outcomes ?? [];
-  const best = outcomes[0];
   const sure = short?.sure ?? false;
+  const best = sure && outcomes[0]?.text === nothingOfNote ? undefined : outcomes[0];
   const brief = (best?.text ?? '').length <= 18 ? `${best?.text ?? ''} · ` : '';
   return (
     <>

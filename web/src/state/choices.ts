@@ -69,6 +69,15 @@ export function ending(choices: Choice[]): Choice | undefined {
   return finals.find((choice) => choice.answer === 'end') ?? finals[finals.length - 1];
 }
 
+// Without the squares of a verb that half the map would be lit for (a grenade): those are pointed at once its card is picked.
+const crowd = 12;
+export function uncrowded(choices: Choice[]): Choice[] {
+  const far = (choice: Choice) => isSquare(choice) && !choice.spend;
+  const crowded = new Set(choices.filter((choice) => far(choice) && choices.filter((other) => far(other) && other.verb === choice.verb).length > crowd).map((choice) => choice.verb));
+  const rest = choices.filter((choice) => !(far(choice) && crowded.has(choice.verb)));
+  return rest.some((choice) => !choice.final) ? rest : choices;
+}
+
 // What a click on the map may mean. A piece that is named or aimed at next comes before the square it stands on; where the
 // square is on offer too (a marker to use, or to walk onto), both are meant and the person is asked.
 export function at(choices: Choice[], target: Target): Choice[] {

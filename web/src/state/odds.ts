@@ -7,6 +7,9 @@ export interface ShortOdds {
   sure: boolean;
 }
 
+// The server's words for an outcome of which nothing need be said.
+export const nothingOfNote = 'nothing of note';
+
 const sentences = (text: string | undefined): string[] => (text ?? '').split(/(?<=[.;])\s+/).filter(Boolean);
 
 export function shortOdds(odds: OddsMessage | undefined): ShortOdds | undefined {

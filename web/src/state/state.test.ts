@@ -1,7 +1,7 @@
 // The table's state, the choices, the walk and the playback: what a message changes and what it must not.
 import { describe, expect, it } from 'vitest';
 import type { Choice, Scene, Update } from '../protocol';
-import { at, cards, ending, meant, nextStop, offered, refusedOnes, stops, targetsOf, withAims } from './choices';
+import { at, cards, ending, meant, nextStop, offered, refusedOnes, stops, targetsOf, uncrowded, withAims } from './choices';
 import { carries, toggle } from './layers';
 import { between, duration, effectsOf } from './playback';
 import { shortOdds } from './odds';
@@ -152,6 +152,12 @@ describe('choices', () => {
     expect(at(menu, { place: 8, piece: 'g2' }).length).toBe(2);
     expect(at(menu, { place: 9, piece: 'g3' })).toEqual([]);
     expect(targetsOf(menu).map((target) => target.piece)).toEqual(['g1', 'g2']);
+  });
+
+  it('lights no half map for a grenade until its card is picked', () => {
+    const throws = [...Array(40).keys()].map((place): Choice => ({ answer: `throw ${place}`, verb: 'Throw', place }));
+    expect(uncrowded([...choices, ...throws]).map((c) => c.answer)).toEqual(choices.map((c) => c.answer));
+    expect(uncrowded(throws)).toBe(throws);
   });
 
   it('lights every target once', () => {
