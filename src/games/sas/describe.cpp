@@ -159,6 +159,7 @@ class Writer {
   std::string weapon(std::uint16_t w) const { return w < weapon_count ? f_.book.weapons[w].name : "weapon"; }
   std::string aimed(std::uint16_t target) const {
     if (target >= target_square) return square(static_cast<std::uint16_t>(target - target_square));
+    if (target == open_square) return "a square";
     if (target >= target_objective)
       return piece_name(f_, static_cast<std::uint16_t>(objective_piece + target - target_objective));
     return unit_name(f_.book, unit_of(target));
@@ -204,7 +205,7 @@ class Writer {
     plain(verb, std::move(title), std::move(cost));
     if (target >= target_square) {
       out_.place = target - target_square;
-    } else if (target >= target_objective) {
+    } else if (target >= target_objective && target != open_square) {
       out_.piece = objective_id(f_, target - target_objective);
       CellId cell = f_.board.objectives[target - target_objective].cell;
       out_.place = cell == no_cell ? scene::nowhere : cell;

@@ -132,7 +132,8 @@ std::map<CellId, Way> ways_of(Facts f, OperatorId o, CellId start) {
   std::map<CellId, int> seen;
   auto eyes = [&](CellId cell) {
     auto [found, fresh] = seen.try_emplace(cell, 0);
-    if (fresh) each_unit(f, [&](UnitId u) { found->second += sees_spot(f, u, cell, op.posture, o, false); });
+    int& sights = found->second;
+    if (fresh) each_unit(f, [&](UnitId u) { sights += sees_spot(f, u, cell, op.posture, o, false); });
     return found->second;
   };
   std::vector<CellId> front{start};

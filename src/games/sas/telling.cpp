@@ -186,7 +186,7 @@ class LogWriter {
       case Word::failure:
         return table("The mission has failed: {}", cause_text(f_.book, e_.who));
       case Word::started:
-        return say("{} takes up position at {}.", who(), square(e_.b));
+        return to(e_.a, "{} takes up position at {}.", who(), square(e_.a));
       case Word::withstands:
         return say("{} withstands the blast.", who());
       case Word::token_laid:
