@@ -92,7 +92,8 @@ class Outlook {
       if (who.life == Life::unused || is_support(f_, o)) continue;
       ++all;
       if (who.life == Life::dead) continue;
-      double own = who.life == Life::gone ? (done_ ? 1.0 : 0.4) : 0.4 + 0.6 * who.health / std::max<int>(1, card_of(f_, o).health);
+      double own = who.life == Life::gone ? (done_ ? 1.0 : 0.4)
+                                          : 0.4 + 0.6 * who.health / std::max<int>(1, card_of(f_, o).health);
       for (const Bomb& bomb : f_.board.bombs)
         if (on_foot(f_.board, o) && f_.book.ground.distance(bomb.cell, who.cell) <= 1)
           own *= bomb.above == 0 ? 0.3 : 0.9;  // SAS-BARREL-07
@@ -297,7 +298,9 @@ class Outlook {
         if (live(trigger) && count < each.size() && raises(trigger, c.a)) each[count++] = readiness(trigger, depth + 1);
     std::sort(each.begin(), each.end(), std::greater<>());
     for (std::size_t i = 0; i < count && static_cast<int>(i) < need - now; ++i) sum += i == 0 ? each[i] : 0.5 * each[i];
-    return std::min(0.98, (now + std::max(0.9 * more, 0.9 * sum)) / need);
+    // The next one counts for itself, too: the way to the first of many is as long as the way to a single one.
+    const double next = 0.9 * std::max(more, std::min(1.0, sum));
+    return std::min(0.98, 0.2 * next + 0.8 * (now + std::max(next, 0.9 * sum)) / need);
   }
   bool raises(const Trigger& trigger, std::uint16_t counter) const {
     if (static_cast<Moment>(trigger.moment) == Moment::destroy && gone(trigger.a)) return false;
@@ -313,13 +316,14 @@ class Outlook {
   // How near an objective is to destruction: blows it took, a bomb that lies by it, who could bring one.
   double objective(std::size_t i) const {
     if (gone(i)) return 1;
+    if (objectives_[i] > 0) return objectives_[i];
     const Objective& objective = f_.board.objectives[i];
     const ObjectiveKind& kind = f_.book.objective_kinds[objective.kind];
     const Square at = f_.book.ground.grid.square(objective.cell);
     const Rect rect{at.x, at.y, kind.wide, kind.high};
     const double hurt = static_cast<double>(objective.damage) / std::max<int>(1, kind.health);
     const double ready = kind.armoured ? bombed_rect(rect) : std::max(bombed_rect(rect), 0.6 * shot_at(beside(rect)));
-    return std::min(0.97, hurt + (1 - hurt) * ready);
+    return objectives_[i] = std::min(0.97, hurt + (1 - hurt) * ready);
   }
 
   // Somebody near enough to shoot at it: four squares away is as good as beside it.
@@ -353,18 +357,20 @@ class Outlook {
     auto has = [&](OperatorId o, Item item) { return f_.board.operators[o].items[static_cast<std::size_t>(item)] > 0; };
     int steps = steps_to(goal, [&](OperatorId o) { return has(o, Item::lewes_bomb); });
     if (!bombs_only) {
+      int by_barrel = far;
       steps = std::min(steps, 4 + steps_to(goal, [&](OperatorId o) { return has(o, Item::grenade); }));
       steps = std::min(steps,
                        steps_to(goal, [&](OperatorId o) { return f_.board.operators[o].carries == Object::barrel; }));
-      for (const Token& token : f_.board.tokens) {
-        if (token.kind != TokenKind::barrel) continue;
+      for (const Token& token : f_.board.tokens) {  // only when nothing better is left
+        if (steps < far || token.kind != TokenKind::barrel) continue;
         Cells there;
         there.set(token.cell);
         int way = far;
         goal.each(
             [&](std::size_t cell) { way = std::min<int>(way, f_.book.walk(token.cell, static_cast<CellId>(cell))); });
-        steps = std::min(steps, 6 + way + steps_to(there, [](OperatorId) { return true; }));
+        by_barrel = std::min(by_barrel, 6 + way + steps_to(there, [](OperatorId) { return true; }));
       }
+      steps = std::min(steps, by_barrel);
     }
     for (const Token& token : f_.board.tokens)
       if (token.kind == TokenKind::item && static_cast<Item>(token.more) == Item::lewes_bomb) {
@@ -455,7 +461,8 @@ class Outlook {
   }
 
   Facts f_;
-  mutable bool done_ = false;  // the work of some row: progress() finds it
+  mutable std::array<double, most_objectives> objectives_{};  // asked for by several rows
+  mutable bool done_ = false;                                 // the work of some row: progress() finds it
   Cells open_exits_;
   std::array<CellId, most_operators> at_ = [] {
     std::array<CellId, most_operators> nowhere{};
@@ -482,10 +489,10 @@ double score(Facts f, Seat) {
   const double meter = battle(f.board) ? 0 : std::min(1.0, f.board.meter / full);
   const bool wanted = outlook.alarm_wanted();
   const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.14 : 0.06;
-  const double stealth = wanted ? 0.04 : 0.04 * hidden(f);
+  const double stealth = wanted ? 0.02 : 0.02 * hidden(f);
   const double progress = outlook.progress();
-  return 0.02 + 0.62 * progress + 0.05 * outlook.evacuation() + 0.16 * outlook.alive() + quiet * meter +
-         stealth - 0.06 * (1 - outlook.kept()) - 0.001 * std::min<int>(f.board.turn, 40);
+  return 0.02 + 0.64 * progress + 0.05 * outlook.evacuation() + 0.16 * outlook.alive() + quiet * meter + stealth -
+         0.06 * (1 - outlook.kept()) - 0.001 * std::min<int>(f.board.turn, 40);
 }
 
 }  // namespace fireteam::sas

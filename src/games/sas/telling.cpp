@@ -269,6 +269,7 @@ class LogWriter {
     std::string sum = modifier ? fmt::format(" ({}{})", modifier > 0 ? "+" : "", modifier) : "";
     if (e_.who >= friend_piece) {
       std::string at = e_.a >= target_square ? square(static_cast<std::uint16_t>(e_.a - target_square))
+                       : e_.a == open_square ? "a square"
                        : e_.a >= target_objective
                            ? piece_name(f_, static_cast<std::uint16_t>(objective_piece + e_.a - target_objective))
                            : piece_name(f_, e_.a);
