@@ -262,7 +262,7 @@ void choose_entry(Table& t, OperatorId o) {
     who.car = car;
     who.seat = static_cast<std::uint8_t>(answer.b);
     b.cars[car].seats[answer.b] = o;
-    tell(t, {Told::appeared, Word::seated, as_piece(o), answer.a, answer.b, 0, Rule::SAS_WILLYS_02});
+    tell(t, {Told::appeared, Word::seated, as_piece(o), as_piece(car_friend(car)), answer.b, 0, Rule::SAS_WILLYS_02});
     return;
   }
   put_operator(t, o, static_cast<CellId>(answer.a));

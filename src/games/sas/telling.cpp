@@ -112,11 +112,11 @@ class LogWriter {
       case Word::exited:
         return say("{} leaves the board.", who());
       case Word::entered:
-        return say("{} gets in.", who());
+        return say("{} gets in: {}.", who(), seat());
       case Word::deployed:
         return to(e_.a, "{} gets out at {}.", who(), square(e_.a));
       case Word::seated:
-        return say("{} changes seats.", who());
+        return say("{} takes a seat: {}.", who(), seat());
       case Word::drove:
         out_.from = e_.a;
         return to(e_.b, "{} drives to {}, facing {}.", who(), square(e_.b), dir_id(e_.c));
@@ -186,7 +186,7 @@ class LogWriter {
       case Word::failure:
         return table("The mission has failed: {}", cause_text(f_.book, e_.who));
       case Word::started:
-        return to(e_.a, "{} takes up position at {}.", who(), square(e_.a));
+        return to(e_.b, "{} takes up position at {}.", who(), square(e_.b));
       case Word::withstands:
         return say("{} withstands the blast.", who());
       case Word::token_laid:
@@ -236,6 +236,10 @@ class LogWriter {
     out_.text = fmt::format(text, std::forward<With>(with)...);
   }
 
+  std::string seat() const {  // a = the vehicle, b = the seat
+    const auto car = car_of(static_cast<FriendId>(e_.a - friend_piece));
+    return car < most_cars ? seat_id(car_card(f_, car), e_.b) : "nowhere";
+  }
   int on_map(std::uint16_t cell) const { return cell < f_.book.ground.grid.cells() ? cell : scene::nowhere; }
   std::string who() const { return piece_name(f_, e_.who); }
   std::string square(std::uint16_t cell) const { return square_name(f_.book, cell); }
