@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathfinder, reckless } from './policy.mjs';
+import { gunman } from './sas.policy.mjs';
 import { alone, launch, Player, root, serve } from './support.mjs';
 
 const folder = join(root, 'docs/pictures');
@@ -78,9 +79,36 @@ try {
   await guest.create('rambo', 'night-path', { rambo: 'me' }, alone);
   await guest.page.waitForSelector('.guide');
   await picture(guest, 'guide', 'dark', [1280, 720]);
-  await ana.goto('/gallery?scene=sas&bare');
-  await ana.page.waitForSelector('.ft-svg');
-  await picture(ana, 'gallery-sas', 'dark', [1280, 720]);
+
+  // A raid: the first turn with patrols and earshot, then the moment before the shot, with its odds.
+  await ana.page.setViewportSize({ width: 1440, height: 900 });
+  await ana.create('sas', 'night-orders', { jock: 'me', paddy: 'me' });
+  const shooter = gunman('paddy', 'officer-1');
+  let looked = false;
+  for (let i = 0; i < 60 && (await ana.myTurn()); ++i) {
+    const answer = shooter(ana);
+    if (ana.prompt.kind === 'act' && ana.prompt.piece === 'paddy' && ana.scene.round > 1 && !looked) {
+      looked = true;
+      for (const key of ['p', 'n']) await ana.page.keyboard.press(key);
+      await ana.page.waitForSelector('.patrol text');
+      await ana.page.waitForSelector('.sound text');
+      await picture(ana, 'table-sas-light', 'light');
+      await picture(ana, 'phone-sas', 'dark', [844, 390]);
+      await ana.page.setViewportSize({ width: 1440, height: 900 });
+      for (const key of ['n', 'r']) await ana.page.keyboard.press(key);
+    }
+    if (answer.startsWith('attack')) {
+      await ana.clickPlace(ana.scene.pieces.find((piece) => piece.id === 'officer-1').place);
+      await ana.page.locator('.prompt [data-verb="Attack"]').first().click();
+      await ana.page.mouse.move(2, 500);
+      await ana.page.locator(`.prompt [data-answer="${answer}"]`).hover();
+      await ana.page.waitForSelector('.opt .chance');
+      await ana.page.waitForSelector('.sight-line');
+      await picture(ana, 'table-sas');
+      break;
+    }
+    await ana.act(answer);
+  }
 } finally {
   await browser.close();
   await server.stop();

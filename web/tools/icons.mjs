@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 
 const used = [
   'alien-stare', 'ammo-box', 'battle-tank', 'bestial-fangs', 'bleeding-wound', 'briefcase', 'broken-bone', 'brute', 'bullets',
-  'cage', 'cigarette', 'delivery-drone', 'domino-mask', 'energy-tank', 'exit-door', 'feline', 'flame', 'grenade',
-  'helicopter', 'hound', 'key-card', 'land-mine', 'mantrap', 'medical-pack', 'night-sleep', 'pc', 'prisoner', 'radio-tower',
-  'robot-grab', 'run', 'server-rack', 'sharp-smile', 'stairs', 'strongbox', 'terror', 'time-bomb', 'wolf-head',
+  'cage', 'cigarette', 'delivery-drone', 'domino-mask', 'energy-tank', 'feline', 'flame',
+  'helicopter', 'hound', 'mantrap', 'medical-pack', 'night-sleep', 'pc', 'prisoner', 'radio-tower',
+  'robot-grab', 'run', 'server-rack', 'sharp-smile', 'strongbox', 'terror',
 ];
 const all = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
 const lines = [...used].sort().map((name) => {

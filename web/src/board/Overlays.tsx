@@ -165,14 +165,19 @@ function Patrol({ patrol, layout }: { patrol: Overlay; layout: Layout }) {
       <path className="patrol-all" d={line(spots)} />
       {steps.length > 0 && <path className="patrol-case" d={line(spots.slice(0, last + 1))} />}
       {steps.length > 0 && <path className="patrol-next" d={line(spots.slice(0, last + 1))} />}
-      {steps.map(({ spot, n }) => (
-        <g key={n} transform={`translate(${r1(spot.x)} ${r1(spot.y)})`}>
-          <circle r="9" />
-          <text y="4.2" textAnchor="middle">
-            {n}
-          </text>
-        </g>
-      ))}
+      {[...new Set(steps.map(({ spot }) => spot))].map((spot) => {
+        // A patrol that turns about comes by twice: both numbers stand there.
+        const label = steps.filter((one) => one.spot === spot).map((one) => one.n).join('·');
+        const half = 6 + label.length * 3;
+        return (
+          <g key={spot.id} transform={`translate(${r1(spot.x)} ${r1(spot.y)})`}>
+            {label.length > 1 ? <rect x={-half} y="-9" width={half * 2} height="18" rx="9" /> : <circle r="9" />}
+            <text y="4.2" textAnchor="middle">
+              {label}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }
