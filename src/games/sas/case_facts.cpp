@@ -26,6 +26,7 @@ std::optional<std::string> operator_fact(Facts f, OperatorId id, std::string_vie
   if (what == "scuba") return yes_no(o.posture == Posture::scuba);
   if (what == "spotted") return yes_no(o.spotted);
   if (what == "unspotted") return yes_no(!o.spotted);
+  if (what == "unspotted") return yes_no(!o.spotted);
   if (what == "acted") return yes_no(o.acted);
   if (what == "deployed") return yes_no(o.deployed);
   if (what == "speared") return yes_no(o.speared);
@@ -103,6 +104,7 @@ std::optional<std::string> unit_fact(Facts f, UnitId u, std::string_view what) {
   if (what == "facing") return facing_id(unit.facing);
   if (what == "alert") return yes_no(unit.alert);
   if (what == "non-alert") return yes_no(!unit.alert);
+  if (what == "non-alert") return yes_no(!unit.alert);
   if (what == "smoking") return yes_no(unit.smoking);
   if (what == "damage") return std::to_string(unit.damage);
   if (what == "health") return std::to_string(f.book.card_of(u).health - unit.damage);
@@ -163,6 +165,7 @@ std::string cards_in(const Book& book, auto&& count) {
 std::optional<std::string> table_fact(Facts f, std::string_view path) {
   const Board& b = f.board;
   if (path == "section") return word_of(b.section);
+  if (path == "battle" || path == "alarm") return yes_no(battle(b));
   if (path == "phase") return word_of(b.phase);
   if (path == "turn") return std::to_string(b.turn);
   if (path == "meter") return std::to_string(b.meter);
@@ -356,8 +359,14 @@ std::optional<std::string> fact(Facts f, std::string_view path) {
                                                                                                       : "gone";
   for (const OperatorCard& card : f.book.operators)
     if (card.id == path) return "gone";  // not chosen for this mission
-  if (auto call = call_of(path)) return call_fact(f, *call);
   std::size_t dot = path.find('.');
+  if (auto call = call_of(path)) {
+    if (dot < call->word.size()) {  // rifle-1.sees(jock) for sees(rifle-1 jock)
+      call->with.insert(call->with.begin(), path.substr(0, dot));
+      call->word.remove_prefix(dot + 1);
+    }
+    return call_fact(f, *call);
+  }
   if (dot == std::string_view::npos) return std::nullopt;
   std::string_view head = path.substr(0, dot), tail = path.substr(dot + 1);
   if (auto o = operator_named(f, head)) return operator_fact(f, *o, tail);

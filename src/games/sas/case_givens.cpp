@@ -92,8 +92,18 @@ Result<Done> give_deck(const Book& book, Board& b, std::string_view path, std::s
   return Done{};
 }
 
+// "Axis Advance Phase", "axis-advance" and "advance" are one.
+std::string_view bare_phase(std::string_view value) {
+  if (value.starts_with("axis-") || value.starts_with("Axis ")) value.remove_prefix(5);
+  for (std::string_view end : {"-phase", " Phase", " phase"})
+    if (value.ends_with(end)) value.remove_suffix(end.size());
+  return value == "operators" ? "operator" : value;
+}
+
 Result<Done> give_phase(Board& b, std::string_view path, std::string_view value) {
-  auto phase = enum_named<Phase>(value);
+  std::string bare(bare_phase(value));
+  if (!bare.empty() && bare[0] >= 'A' && bare[0] <= 'Z') bare[0] = static_cast<char>(bare[0] - 'A' + 'a');
+  auto phase = enum_named<Phase>(bare);
   if (!phase || *phase == Phase::over) return wrong(path, value, "operator, advance, event, patrol, attack or end");
   b.phase = *phase;
   b.step = 0;
@@ -124,6 +134,11 @@ std::optional<Result<Done>> give_table(const Book& book, Board& b, std::string_v
       for (Unit& unit : b.units) unit.alert = unit.where != Where::supply;
     return Done{};
   }
+  if (path == "battle" || path == "alarm") {
+    auto on = flag(value);
+    if (!on) return wrong(path, value, "yes or no");
+    return give_table(book, b, "section", *on ? "battle" : "stealth");
+  }
   if (path == "phase") return give_phase(b, path, value);
   if (path == "active") return give_active(book, b, path, value);
   if (path == "turn") return set_number(b.turn, 200, path, value);
@@ -148,7 +163,7 @@ std::optional<Result<Done>> give_table(const Book& book, Board& b, std::string_v
   }
   if (path == "bombs") return give_bombs(book, b, path, value);
   for (const TokenList& list : token_lists)
-    if (path == list.path) return give_tokens(book, b, list.kind, path, value);
+    if (path == list.path || std::string(path) + "s" == list.path) return give_tokens(book, b, list.kind, path, value);
   if (path == "locked") {
     b.locked = 0;
     for (const std::string& word : list_of(value)) {

@@ -168,10 +168,13 @@ Result<Done> give_operator(const Book& book, Board& b, OperatorId o, std::string
   if (what == "posture" || what == "standing" || what == "crouched" || what == "scuba") {
     auto posture = what == "posture" ? enum_named<Posture>(value) : enum_named<Posture>(what);
     if (!posture) return wrong(path, value, "standing, crouched or scuba");
+    if (what != "posture" && flag(value) == false)
+      posture = *posture == Posture::standing ? Posture::crouched : Posture::standing;
     return who.posture = *posture, Done{};
   }
   if (what == "spotted") return set_flag(who.spotted, path, value);
-  if (what == "unspotted") return who.spotted = 0, Done{};
+  if (what == "unspotted") return who.spotted = flag(value) == false, Done{};
+  if (what == "not") return give_operator(book, b, o, value, path, "no");
   if (what == "acted") return set_flag(who.acted, path, value);
   if (what == "deployed") return set_flag(who.deployed, path, value);
   if (what == "speared") return set_flag(who.speared, path, value);

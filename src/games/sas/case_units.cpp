@@ -104,7 +104,8 @@ Result<Done> give_marker(const Book& book, Board& b, UnitId u, std::string_view 
   for (std::size_t tile = 0; tile < book.spawns.size(); ++tile)
     for (std::size_t marker = 0; marker < 8; ++marker) {
       Square at = book.spawns[tile].markers[marker];
-      if (value != fmt::format("{}-{}", word_of(book.spawns[tile].colour), marker + 1) &&
+      const std::string colour(word_of(book.spawns[tile].colour));
+      if (value != fmt::format("{}-{}", colour, marker + 1) && value != fmt::format("{} {}", colour, marker + 1) &&
           value != fmt::format("{},{}", at.x, at.y))
         continue;
       unit.kind = book.kind_of(u);
@@ -152,6 +153,7 @@ Result<Done> give_unit(const Book& book, Board& b, UnitId u, std::string_view wh
   }
   if (what == "alert") return set_flag(unit.alert, path, value);
   if (what == "non-alert") return unit.alert = 0, Done{};
+  if (what == "not") return give_unit(book, b, u, value, path, "no");
   if (what == "smoking") {
     auto done = set_flag(unit.smoking, path, value);
     if (unit.smoking) b.cigarette = 1;
@@ -167,6 +169,13 @@ Result<Done> give_unit(const Book& book, Board& b, UnitId u, std::string_view wh
       what == "scout" || what == "assault") {
     auto role = enum_named<Role>(what == "role" ? value : what);
     if (!role) return wrong(path, value, "sentry, patrol, guard, convoy, scout, assault or none");
+    if (what != "role") {  // sentry; sentry no; sentry black
+      const auto colour = enum_named<Colour>(value);
+      const auto on = flag(value);
+      if (!on && !colour) return wrong(path, value, "nothing, yes, no, black or white");
+      if (colour) unit.colour = *colour;
+      if (on && !*on) role = Role::none;
+    }
     unit.role = *role;
     if (*role == Role::sentry && unit.arrows == 0) unit.arrows = 15;
     if (*role == Role::assault) unit.where = Where::waiting;

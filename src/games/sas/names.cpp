@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
+
 #include "base/text.h"
 
 namespace fireteam::sas {
@@ -225,19 +227,6 @@ std::optional<EventPanel> panel_named(std::string_view text) {
 std::string card_id(const Book& book, std::size_t card) {
   return card < book.events.size() ? book.events[card].id : "?";
 }
-std::optional<std::uint8_t> card_named(Facts f, std::string_view text) {
-  for (std::uint8_t i = 0; i < f.book.events.size(); ++i)
-    if (f.book.events[i].id == text) return i;
-  std::optional<std::uint8_t> found;  // by the panel that counts now: a card still in the deck first
-  for (std::uint8_t i = 0; i < f.book.events.size(); ++i) {
-    const EventCard& card = f.book.events[i];
-    if (panel_id(battle(f.board) ? card.battle : card.stealth) != text) continue;
-    if (f.board.deck.count(i) > 0) return i;
-    if (!found) found = i;
-  }
-  return found;
-}
-
 std::string seat_id(const CarCard& card, std::size_t seat) {
   int number = 0;
   for (std::size_t i = 0; i <= seat; ++i) number += card.seats[i] == card.seats[seat];
@@ -280,8 +269,15 @@ std::optional<CellId> cell_named(const Book& book, std::string_view text) {
   return book.ground.grid.id(static_cast<int>(*x), static_cast<int>(*y));
 }
 std::optional<std::uint8_t> dir_named(std::string_view text) {
-  for (std::uint8_t i = 0; i < 8; ++i)
-    if (text == dirs[i]) return i;
+  constexpr const char* long_names[] = {"north", "north-east", "east", "south-east",
+                                        "south", "south-west", "west", "north-west"};
+  std::string low(text);
+  for (char& sign : low) sign = static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
+  for (std::uint8_t i = 0; i < 8; ++i) {
+    std::string brief = dirs[i];
+    for (char& sign : brief) sign = static_cast<char>(sign - 'A' + 'a');
+    if (low == brief || low == long_names[i]) return i;
+  }
   return std::nullopt;
 }
 std::optional<Weapon> weapon_named(const Book& book, std::string_view text) {

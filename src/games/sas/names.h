@@ -55,7 +55,7 @@ std::string piece_name(Facts f, std::uint16_t piece);
 std::string square_name(const Book& book, CellId cell);
 const char* phase_title(Phase phase);
 
-// scene.cpp, telling.cpp, describe.cpp, overlays.cpp, score.cpp (sas5)
+// scene.cpp, telling.cpp, describe.cpp, overlays.cpp, score.cpp
 void sight(Facts f, const Question* question, Seat seat, scene::Scene& out);
 void describe(Facts f, const Question& question, const Option& option, scene::Choice& out);
 void tell_line(Facts f, const Event& event, const Because* because, Seat seat, scene::LogLine& out);
