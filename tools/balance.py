@@ -5,6 +5,7 @@
     tools/balance.py rambo --only night-path    one mission again
     tools/balance.py rambo --table              only write the page from what was measured
     tools/balance.py drill --bots search:400it=300,greedy=300,random=300
+    tools/balance.py rambo --bots search:150it:14a=100/40     100 games with four Heroes, 40 with fewer
 Figures are kept in docs/balance/<game>.json, one entry a measurement, with the command that made it and a digest of the
 mission file it was made with: a mission that changed is measured again, and until then its figures carry a dagger.
 A first look of 12 games is followed by the full number only with four Heroes or where the intervals leave it open whether
@@ -80,7 +81,7 @@ def adaptive(game, mission, seats, heroes, bot, games, seed):
 def percent(entry):
     low, high = entry["ci95"]
     mark = "" if entry.get("mission_digest") == entry.get("now") else " †"
-    return f"{100 * entry['win_rate']:.0f} % ({100 * low:.0f}-{100 * high:.0f}){mark}"
+    return f"{100 * entry['win_rate']:.0f} % ({100 * low:.0f}-{100 * high:.0f}; {entry['games']}){mark}"
 
 
 def often(entry):
@@ -128,29 +129,28 @@ def page(game, entries, order):
     targets = TARGETS.get(game, {})
     lines = [f"# How the missions of {game} play", "",
              f"Made by `tools/balance.py {game}`; every figure with its command is in `{game}.json`. Win rates with their 95 % intervals "
-             "(Wilson), standard difficulty. A dagger marks figures made before the mission was last changed.", ""]
+             "(Wilson) and the number of games behind them, standard difficulty. A dagger marks figures made before the mission was last changed.", ""]
     if game in DIFFICULTIES:
         return "\n".join(lines + by_difficulty(game, entries, order, bots, search)) + "\n"
     for mission, seats in AGAINST.get(game, {}).items():
         lines += [f"In {mission} the bot plays against " + " and ".join(f"`{bot}` as the {seat}" for seat, bot in seats.items()) + ".", ""]
     if game not in HEROES:
-        lines += ["| mission | games | " + " | ".join(bots) + " |", "|---|---|" + "---|" * len(bots)]
+        lines += ["| mission | " + " | ".join(bots) + " |", "|---|" + "---|" * len(bots)]
         for mission in order:
-            mine = [by[(mission, 0, b)] for b in bots if (mission, 0, b) in by]
             cells = [percent(by[(mission, 0, b)]) if (mission, 0, b) in by else "-" for b in bots]
-            if mine:
-                lines.append(f"| {mission} | {' / '.join(sorted({str(e['games']) for e in mine}))} | " + " | ".join(cells) + " |")
+            if set(cells) != {"-"}:
+                lines.append(f"| {mission} | " + " | ".join(cells) + " |")
         return "\n".join(lines) + "\n"
     if search:
         lines += [f"## Against the target, four Heroes, `{search}`", "",
-                  "| mission | target | measured | games | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|---|"]
+                  "| mission | target | measured | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|"]
         for mission in order:
             entry = by.get((mission, 4, search))
             if not entry:
                 continue
             target = targets.get(mission)
             miss = abs(100 * entry["win_rate"] - target) if target is not None else None
-            lines.append(f"| {mission} | {target if target is not None else '-'} % | {percent(entry)} | {entry['games']} | "
+            lines.append(f"| {mission} | {target if target is not None else '-'} % | {percent(entry)} | "
                          f"{'yes' if miss is not None and miss <= 15 else 'no'} | {entry['rounds']:.1f} | {often(entry)} |")
     missing = [m for m in order if not search or (m, 4, search) not in by]
     if targets and missing:
@@ -174,7 +174,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--only", help="missions, comma between; measured again")
-    parser.add_argument("--bots", default="search:150it:14a=40,greedy=200,random=1000", help="bot=games, comma between")
+    parser.add_argument("--bots", default="search:150it:14a=100/40,greedy=200,random=200",
+                        help="bot=games or bot=games with four Heroes/games with fewer, comma between")
     parser.add_argument("--heroes", default="4,1,2,3")
     parser.add_argument("--difficulty", default="normal", help="of those the game has, comma between")
     parser.add_argument("--seed", type=int, default=1)
@@ -197,10 +198,11 @@ def main():
                 if (e["mission"], e["heroes"], e.get("difficulty", ""), e["bot"]) == (mission, heroes, difficulty, bot)]
         if same and not options.only and same[0].get("mission_digest") == digest(options.game, mission):
             continue
+        wished = count.split("/")[-1 if heroes in (1, 2, 3) else 0]
         if difficulty:
-            entry = measure(options.game, mission, seats[mission], heroes, bot, int(count), options.seed, difficulty)
+            entry = measure(options.game, mission, seats[mission], heroes, bot, int(wished), options.seed, difficulty)
         else:
-            entry = adaptive(options.game, mission, seats[mission], heroes, bot, int(count), options.seed)
+            entry = adaptive(options.game, mission, seats[mission], heroes, bot, int(wished), options.seed)
         entries = [e for e in entries if e not in same] + [entry]
         entry["now"] = entry["mission_digest"]
         print(f"{mission:20} {difficulty or f'{heroes} heroes'} {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)

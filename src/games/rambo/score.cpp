@@ -273,15 +273,17 @@ class Outlook {
   // The readiest of the triggers that raise a counter, as many as it lacks: two winches are walked to at once.
   double raised(std::uint16_t counter, int lacks, int depth) const {
     if (depth > deepest) return 0;
-    fixed_vector<double, 4> best;  // falling
-    for (const Trigger& trigger : f_.book.triggers) {
-      if (!live(trigger) || !raises(trigger, counter)) continue;
-      double own = readiness(trigger, depth + 1);
-      if (best.full() && own > best.back()) best.pop_back();
-      if (!best.full()) best.push_back(own), std::sort(best.begin(), best.end(), std::greater<>());
-    }
+    fixed_vector<double, 12> parts;
+    for (const Trigger& trigger : f_.book.triggers)
+      if (!parts.full() && raises(trigger, counter) && live(trigger)) parts.push_back(readiness(trigger, depth + 1));
+    return most(parts, lacks);
+  }
+  // The sum of the greatest, as many as count: one more beyond them must not hide a step of theirs.
+  template <typename List>
+  static double most(List& parts, int count) {
+    std::sort(parts.begin(), parts.end(), std::greater<>());
     double sum = 0;
-    for (int i = 0; i < lacks && i < static_cast<int>(best.size()); ++i) sum += best[static_cast<std::size_t>(i)];
+    for (int i = 0; i < count && i < static_cast<int>(parts.size()); ++i) sum += parts[static_cast<std::size_t>(i)];
     return sum;
   }
   static bool raises(const Trigger& trigger, std::uint16_t counter) {
@@ -299,11 +301,11 @@ class Outlook {
       if (!counts) continue;
       for (const Condition& c : trigger.conditions)
         if (c.test == Test::holds_marker && !c.negated && c.who.kind == WhoKind::concerned)
-          return std::min(need, in_hands(trigger, static_cast<std::uint8_t>(c.a)));
+          return in_hands(trigger, static_cast<std::uint8_t>(c.a), static_cast<int>(need));
     }
     return 0;
   }
-  double in_hands(const Trigger& trigger, std::uint8_t marker) const {
+  double in_hands(const Trigger& trigger, std::uint8_t marker, int need) const {
     Cells goal, source;
     for (std::size_t p = 0; p < most_pois; ++p)
       if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell) goal.set(f_.board.pois[p]);
@@ -311,12 +313,12 @@ class Outlook {
       if (other.when == When::use && live(other) && does_marker(other, marker) && all_hold_but_hands(other))
         for (std::size_t p = 0; p < most_pois; ++p)
           if ((other.a >> p & 1U) && f_.board.pois[p] != no_cell) source.set(f_.board.pois[p]);
-    double sum = 0;
+    fixed_vector<double, most_heroes> parts;
     each_hero(f_, [&](HeroId h) {
       const Hero& hero = f_.board.heroes[h];
-      sum += hero.markers[marker] ? 0.35 + 0.5 * near(hero.cell, goal) : 0.3 * near(hero.cell, source);
+      parts.push_back(hero.markers[marker] ? 0.35 + 0.5 * near(hero.cell, goal) : 0.3 * near(hero.cell, source));
     });
-    return sum;
+    return most(parts, need);
   }
   static bool does_marker(const Trigger& trigger, std::uint8_t marker) {
     for (const Effect& effect : trigger.effects)
