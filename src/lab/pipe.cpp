@@ -21,7 +21,7 @@ std::string hello(Session&, Words& words, const Out&) {
 std::string games(Session& session, Words& words, const Out&) {
   words.done();
   json list = json::array();
-  for (const Rules* rules : all_games()) {
+  for (const Rules* rules : session.games) {
     json missions = json::array();
     for (const MissionInfo& mission : need_value(rules->missions(session.content)))
       missions.push_back({{"id", mission.id}, {"title", mission.title}, {"seats", mission.seats}});
@@ -41,8 +41,11 @@ std::string begin(Session& session, Words& words, const Out&) {
   const std::string_view name = words.next();
   const std::size_t slash = std::min(name.find('/'), name.size());
   std::vector<std::string> ids;
-  for (const Rules* rules : all_games()) ids.emplace_back(rules->id);
-  const Rules* rules = game_named(name.substr(0, slash));
+  const Rules* rules = nullptr;
+  for (const Rules* one : session.games) {
+    ids.emplace_back(one->id);
+    if (ids.back() == name.substr(0, slash)) rules = one;
+  }
   if (!rules)
     refuse(fmt::format("no game '{}'{}, there are: {}", name.substr(0, slash).substr(0, 40),
                        did_you_mean(name.substr(0, slash), ids), fmt::join(ids, ", ")));
@@ -336,7 +339,9 @@ const Command& need_command(std::string_view name) {
 
 }  // namespace
 
-Pipe::Pipe(Files content, PipeLimits limits) : session_(std::make_unique<PipeSession>()) {
+Pipe::Pipe(Files content, PipeLimits limits, std::span<const Rules* const> games)
+    : session_(std::make_unique<PipeSession>()) {
+  session_->games = games;
   session_->content = std::move(content);
   session_->limits = limits;
 }

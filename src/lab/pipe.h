@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/files.h"
+#include "engine/catalog.h"
 
 namespace fireteam {
 
@@ -22,7 +23,7 @@ struct PipeSession;
 class Pipe {
  public:
   using Out = std::function<void(std::string_view line)>;
-  explicit Pipe(Files content, PipeLimits limits = {});
+  explicit Pipe(Files content, PipeLimits limits = {}, std::span<const Rules* const> games = all_games());
   ~Pipe();
   // False after `quit`. Empty lines and those that begin with # are passed over.
   bool line(std::string_view text, const Out& out);

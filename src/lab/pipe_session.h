@@ -52,6 +52,7 @@ class Words {  // the rest of a line
 };
 
 struct PipeSession {
+  std::span<const Rules* const> games;
   Files content;
   PipeLimits limits;
   std::unique_ptr<Host> host;
