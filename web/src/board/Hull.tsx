@@ -130,9 +130,14 @@ export const Hull = memo(function Hull({ piece, skin, lit = false, focus = false
           <Bust name={bustOf(skin, piece.glyph)} label={piece.name ?? ''} />
         </svg>
       ) : (
-        <text x={tx} y={(ty ?? 0) + 5} textAnchor="middle" className="hull-name">
-          {short}
-        </text>
+        <g transform={`translate(${tx} ${ty})`}>
+          {/* As with figures: round is ours, angular is theirs. */}
+          {piece.side === 'ally' && <circle r="14" className="hull-side" />}
+          {piece.side === 'foe' && <path d="M-5.8-14H5.8L14-5.8V5.8L5.8 14H-5.8L-14 5.8V-5.8Z" className="hull-side" />}
+          <text y="5" textAnchor="middle" className="hull-name">
+            {short}
+          </text>
+        </g>
       )}
       <path className="hull-ring" d={`M${-width / 2 + 3} ${-height / 2 + 3}h${width - 6}v${height - 6}h${6 - width}z`} />
       {max > 0 && (

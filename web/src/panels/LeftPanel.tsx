@@ -16,10 +16,10 @@ export interface LeftProps {
   acting: Acting;
 }
 
-// Figures with a board: those that a seat plays, and those that own tracks or hands.
+// Figures with a board: those that a seat plays, those that own tracks or hands, and ours that acts (a vehicle).
 export function boards(scene: Scene): Piece[] {
   const owners = new Set([...(scene.tracks ?? []), ...(scene.hands ?? [])].map((one) => one.owner).filter(Boolean));
-  return (scene.pieces ?? []).filter((piece) => piece.base !== 'marker' && (piece.seat || owners.has(piece.id)));
+  return (scene.pieces ?? []).filter((piece) => piece.base !== 'marker' && (piece.seat || owners.has(piece.id) || (piece.side === 'ally' && piece.id === scene.prompt?.piece)));
 }
 
 // Ours first the one that acts, then the first that my seats play.

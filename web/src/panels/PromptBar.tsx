@@ -3,7 +3,7 @@ import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Icon, iconName } from '../icons';
 import type { Choice, Left, OddsMessage, Scene } from '../protocol';
 import { cards, ending, type OptionCard } from '../state/choices';
-import { shortOdds } from '../state/odds';
+import { nothingOfNote, shortOdds } from '../state/odds';
 import type { Refused } from '../state/table';
 import { words } from '../words';
 import { Dice, Key, PiecePor, RuleLink } from './common';
@@ -71,6 +71,7 @@ function bestOdds(odds: OddsMessage | undefined): { text: string; sure: boolean 
   const first = short?.outcomes[0];
   if (!short || !first) return undefined;
   const { sure } = short;
+  if (sure && first.text === nothingOfNote) return undefined;
   return { text: sure ? `${first.text ?? ''} · ${words.odds.certain}` : `${first.text ?? ''} ${words.percent(first.p)}`, sure };
 }
 

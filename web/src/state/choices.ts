@@ -59,7 +59,8 @@ export function cards(choices: Choice[], room = most, loose = loosely): OptionCa
     return out;
   };
   const open = build(false);
-  if (open.length <= room || byVerb.size < 2) return open;
+  // Two verbs with a few choices too many are still read faster than opened twice.
+  if (open.length <= room || byVerb.size < 2 || (byVerb.size === 2 && open.length <= room + 3)) return open;
   return build(true);
 }
 

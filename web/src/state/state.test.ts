@@ -112,6 +112,8 @@ describe('choices', () => {
     const many = [...Array(8).keys()].map((i): Choice => ({ answer: `a${i}`, verb: 'Attack', piece: `g${i}` }));
     const made = cards([...many, { answer: 'd', verb: 'Draw' }, { answer: 'h', verb: 'Heal' }]);
     expect(made.map((card) => card.key)).toEqual(['verb:Attack', 'd', 'h']);
+    const drives = [...Array(10).keys()].map((i): Choice => ({ answer: `drive ${i}`, verb: 'Drive' }));
+    expect(cards([{ answer: 'stop', verb: 'Stop' }, ...drives]).length).toBe(11);
   });
 
   it('finds what a click means: the piece first, then the square', () => {
