@@ -9,12 +9,13 @@ namespace fireteam {
 namespace {
 
 // Found by play on the drill and on Rambo.
-constexpr double explore = 1.0;       // how far a prior leads, in spreads of the values seen
-constexpr double unseen_below = 0.3;  // an option not tried yet counts as its node less so many spreads
-constexpr double heat = 1.0;          // of the priors: how many spreads of the probes are a factor of e
-constexpr double even_share = 0.3;    // of the priors: spread evenly
-constexpr int tournament = 3;         // play-outs: the best habit of so many options drawn
-constexpr std::size_t keyed = 6;      // chance with at most so many outcomes is part of the key
+constexpr double explore = 1.0;          // how far a prior leads, in spreads of the values seen
+constexpr double unseen_below = 0.3;     // an option not tried yet counts as its node less so many spreads
+constexpr double heat = 1.0;             // of the priors: how many spreads of the probes are a factor of e
+constexpr double even_share = 0.3;       // of the priors: spread evenly
+constexpr int tournament = 3;            // play-outs: the best habit of so many options drawn
+constexpr std::size_t most_probes = 64;  // of a menu below the root
+constexpr std::size_t keyed = 6;         // chance with at most so many outcomes is part of the key
 
 std::uint64_t bits_of(Answer answer) {
   return static_cast<std::uint64_t>(answer.verb) << 48U | static_cast<std::uint64_t>(answer.a) << 32U |
@@ -158,16 +159,21 @@ void Grower::give_priors(Seat seat) {
   const std::size_t n = options_.size();
   const float even = 1.0F / static_cast<float>(n);
   priors_.assign(n, even);
-  if (n > 64) return;
+  // The root looks at every option; farther on a long menu is sampled, and what is not looked at counts as middling.
+  const std::size_t stride = path_.empty() ? 1 : (n + most_probes - 1) / most_probes;
+  const std::size_t first = stride > 1 ? random_.below(static_cast<std::uint32_t>(stride)) : 0;
+  const double probes = static_cast<double>((n - first + stride - 1) / stride);
   double mean = 0, square = 0, best = -1e9;
   const std::uint64_t seed = random_.next();
-  for (std::size_t i = 0; i < n; ++i) {
+  for (std::size_t i = first; i < n; i += stride) {
     const double value = probe_.value(*game_, trail_.here(), options_[i], seat, seed);
     priors_[i] = static_cast<float>(value);
-    mean += value / static_cast<double>(n);
-    square += value * value / static_cast<double>(n);
+    mean += value / probes;
+    square += value * value / probes;
     best = std::max(best, value);
   }
+  for (std::size_t i = 0; stride > 1 && i < n; ++i)
+    if (i % stride != first) priors_[i] = static_cast<float>(mean);
   const double spread = std::sqrt(std::max(0.0, square - mean * mean));
   if (spread < 1e-9) {
     priors_.assign(n, even);
@@ -243,10 +249,21 @@ Answer Grower::from_node(std::uint32_t number, Seat seat) {
 
 Answer Grower::play_out(Seat seat) {
   const auto n = static_cast<std::uint32_t>(options_.size());
-  std::uint32_t chosen = random_.below(n);
+  // In a long menu a verb with a hundred options is no more likely than one with a few.
+  auto draw = [&] {
+    if (n <= most_probes) return random_.below(n);
+    std::array<std::uint32_t, 64> from{};  // where each verb's stretch begins
+    std::uint32_t verbs = 0;
+    for (std::uint32_t i = 0; i < n && verbs < from.size(); ++i)
+      if (i == 0 || options_[i].verb != options_[i - 1].verb) from[verbs++] = i;
+    const std::uint32_t which = random_.below(verbs);
+    const std::uint32_t end = which + 1 < verbs ? from[which + 1] : n;
+    return from[which] + random_.below(end - from[which]);
+  };
+  std::uint32_t chosen = draw();
   double best = -1;
   for (int round = 0; round < tournament; ++round) {
-    const std::uint32_t other = round == 0 ? chosen : random_.below(n);
+    const std::uint32_t other = round == 0 ? chosen : draw();
     const Habit& one = habit(seat, options_[other]);
     const double value = one.visits > 0 ? one.total / one.visits : 1;
     if (value > best) {
