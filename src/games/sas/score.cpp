@@ -2,6 +2,7 @@
 // Nothing here knows a mission: readiness is read off the conditions, and off the triggers that bring them about.
 #include <algorithm>
 
+#include "games/sas/look.h"
 #include "games/sas/names.h"
 #include "games/sas/script_run.h"
 
@@ -9,7 +10,7 @@ namespace fireteam::sas {
 
 namespace {
 
-constexpr int far = 48;  // steps that count as out of reach
+constexpr int far = 42;  // steps that count as out of reach
 constexpr int deepest = 3;
 
 double closeness(int steps) { return 1.0 - std::clamp(steps, 0, far) / static_cast<double>(far); }
@@ -135,8 +136,18 @@ class Outlook {
         goal.each([&](std::size_t cell) { best = std::min(best, steps_from(o, static_cast<CellId>(cell))); });
     return best;
   }
+  // The nearest one counts most; that the others follow counts, too.
   double nearest(const Cells& goal) const {
-    return closeness(steps_to(goal, [](OperatorId) { return true; }));
+    double best = 0, sum = 0;
+    int count = 0;
+    for (OperatorId o = 0; o < most_operators; ++o) {
+      if (at_[o] == no_cell || is_support(f_, o)) continue;
+      const double own = closeness(steps_to(goal, [&](OperatorId i) { return i == o; }));
+      best = std::max(best, own);
+      sum += own;
+      ++count;
+    }
+    return count ? 0.8 * best + 0.2 * sum / count : 0;
   }
   // The squares from which something is within reach of a hand.
   Cells beside(const Rect& rect) const {
@@ -219,7 +230,7 @@ class Outlook {
       case Test::in_zone:
         return c.select.pick == Pick::operators ? 0.9 * nearest(f_.book.script.zones[c.zone]) : 0.3;
       case Test::source:
-        return 0.9 * nearest(f_.book.script.zones[c.zone]);
+        return 0.9 * closeness(steps_to(f_.book.script.zones[c.zone], [](OperatorId) { return true; }));
       case Test::stealth:
         return 0;
       default:
@@ -338,7 +349,7 @@ class Outlook {
       if ((blast & zone).any() && bomb.unit == nobody) best = std::max(best, planted(bomb));
       if (bomb.unit != nobody) best = std::max(best, 0.7);  // it rides with a vehicle
     }
-    return std::max(best, 0.65 * carriers(zone, true));
+    return std::max(best, 0.8 * carriers(zone, true));
   }
   double bombed_rect(const Rect& rect) const {
     const Cells own = cells_of(f_.book.ground.grid, rect), around = beside(rect);
@@ -348,9 +359,9 @@ class Outlook {
     for (const Token& token : f_.board.tokens)  // a barrel close to it waits for a spark
       if (token.kind == TokenKind::barrel && around.test(token.cell))
         best = std::max(best, 0.6 + 0.1 * shot_at(around));
-    return std::max(best, 0.65 * carriers(around, false));
+    return std::max(best, 0.8 * carriers(around, false));
   }
-  static double planted(const Bomb& bomb) { return 0.9 - 0.01 * std::min<int>(bomb.above, 20); }
+  static double planted(const Bomb& bomb) { return 0.94 - 0.01 * std::min<int>(bomb.above, 20); }
 
   // The nearest Operator with something that explodes; without any, whoever carries a barrel or could fetch one.
   double carriers(const Cells& goal, bool bombs_only) const {
@@ -405,7 +416,7 @@ class Outlook {
           return has_weapon(f_.board.operators[o], Weapon::knife) && !f_.board.operators[o].spotted;
         };
         const int by_knife = steps_to(back, knife), by_gun = 3 + steps_to(there, [](OperatorId) { return true; });
-        ready = 0.75 * closeness(std::min(by_knife, std::max(0, by_gun - 4) + 2));
+        ready = 0.65 * closeness(std::min(by_knife, std::max(0, by_gun - 4) + 2)) + 0.1 * nearest(there);
       }
       best = std::max(best, 0.1 + 0.85 * (hurt + (1 - hurt) * ready));
     });
@@ -424,7 +435,7 @@ class Outlook {
       Cells road;
       for (const Stand& stand : f_.book.routes[unit.line].stands)
         if (grid.inside(stand.x, stand.y)) road.set(grid.id(stand.x, stand.y));
-      return 0.1 + 0.3 * shot_at(road);
+      return 0.1 + 0.15 * shot_at(road) + 0.15 * nearest(road);
     }
     return 0;
   }
@@ -437,7 +448,7 @@ class Outlook {
       if (token.kind == TokenKind::item && as_thing(static_cast<Item>(token.more)) == thing) {
         Cells there;
         there.set(token.cell);
-        best = std::max(best, 0.7 * nearest(there));
+        best = std::max(best, 0.7 * closeness(steps_to(there, [](OperatorId) { return true; })));
       }
     return best;
   }
@@ -480,6 +491,24 @@ double hidden(Facts f) {
   return 1.0 / (1.0 + 0.8 * known + 0.25 * alert);
 }
 
+// What is about to shoot: alert units near somebody they look for, those above all that see him.
+double threat(Facts f) {
+  if (!anybody_spotted(f)) return 0;
+  const Look look(f);
+  double sum = 0;
+  each_unit(f, [&](UnitId u) {
+    if (!f.board.units[u].alert || f.book.card_of(u).dice == 0) return;
+    double worst = 0;
+    each_friend(f, [&](FriendId who) {
+      if (!spotted(f, who)) return;
+      const int away = distance_to(f, u, who);
+      worst = std::max(worst, away <= axis_sight && look.sees(u, who) ? 1.0 : away <= 2 * axis_sight ? 0.35 : 0.15);
+    });
+    sum += worst * f.book.card_of(u).dice;
+  });
+  return sum / (sum + 8.0);
+}
+
 }  // namespace
 
 double score(Facts f, Seat) {
@@ -488,11 +517,11 @@ double score(Facts f, Seat) {
   const double full = std::max(1.0, double(f.book.meter));
   const double meter = battle(f.board) ? 0 : std::min(1.0, f.board.meter / full);
   const bool wanted = outlook.alarm_wanted();
-  const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.14 : 0.06;
+  const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.14 : 0.04;
   const double stealth = wanted ? 0.02 : 0.02 * hidden(f);
   const double progress = outlook.progress();
-  return 0.02 + 0.64 * progress + 0.05 * outlook.evacuation() + 0.16 * outlook.alive() + quiet * meter + stealth -
-         0.06 * (1 - outlook.kept()) - 0.001 * std::min<int>(f.board.turn, 40);
+  return 0.08 + 0.54 * progress + 0.05 * outlook.evacuation() + 0.24 * outlook.alive() + quiet * meter + stealth -
+         0.06 * (1 - outlook.kept()) - 0.3 * threat(f) - 0.001 * std::min<int>(f.board.turn, 40);
 }
 
 }  // namespace fireteam::sas
