@@ -67,7 +67,7 @@ const others: Record<string, IconName> = {
   draw: 'card', tactic: 'card', threatcard: 'card', roll: 'dice', die: 'dice', health: 'heart', heal: 'heart', wounds: 'wound', wounded: 'wound',
   goal: 'flag', objective: 'flag', stand: 'up', rise: 'up', stealth: 'shut', stance: 'person', crawl: 'crouch', trap: 'lock',
   bind: 'lock', door: 'open', pass: 'end', stop: 'end', explosive: 'bomb', grenade: 'bomb', armour: 'armor', shield: 'armor',
-  sprint: 'run', floor: 'run', drive: 'move', climb: 'up', pop: 'up', face: 'again', turn: 'person', mark: 'range', aim: 'range', marked: 'range',
+  sprint: 'run', floor: 'run', drive: 'move', climb: 'up', pop: 'up', face: 'again', mark: 'range', aim: 'range', marked: 'range',
   place: 'down', pick: 'gear', exit: 'open', enter: 'open', deploy: 'open', break: 'alert', throw: 'bomb', lewes: 'bomb', pistol: 'gun', sten: 'gun', rifle: 'gun', sniper: 'gun', speargun: 'gun', blind: 'gun', recover: 'heart', med: 'heart',
   cigarette: 'clock', hold: 'pause', repair: 'gear',
 };

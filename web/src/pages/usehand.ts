@@ -94,7 +94,9 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   }, [all, narrow]);
   const onMap = useMemo(() => (narrow ? choices : uncrowded(choices)), [choices, narrow]);
   const subject = inspected ?? prompt?.piece;
-  const asked = useLayerOverlays(store, table.live ? table.seq : -1 - table.at, layers, subject, scene.overlays ?? [], !playing);
+  // How far somebody can go is drawn while it is asked where to go, or when he is looked at.
+  const drawn = mine && !inspected && !all.some((choice) => choice.spend) ? layers.filter((layer) => layer !== 'reach') : layers;
+  const asked = useLayerOverlays(store, table.live ? table.seq : -1 - table.at, drawn, subject, scene.overlays ?? [], !playing);
   const reach = useMemo(() => reachOf([...(scene.overlays ?? []), ...asked], prompt?.piece), [scene.overlays, asked, prompt?.piece]);
 
   const pointed = hovered ?? chosen?.target;
