@@ -345,6 +345,8 @@ std::optional<std::string> data_fact(const Book& book, std::string_view path) {
 }
 
 std::optional<std::string> fact(Facts f, std::string_view path) {
+  if (path == "map.size")
+    return std::to_string(f.book.ground.grid.width()) + "x" + std::to_string(f.book.ground.grid.height());
   if (path.starts_with("data.")) return data_fact(f.book, path.substr(5));
   // The tables of a campaign hang together by these, too: the sheet of one lies in the setup of the next.
   if (f.board.campaign && path == "campaign.sheet") return sheet_text(f);

@@ -22,6 +22,7 @@ std::vector<FieldWord> fields() {
       {"deck played", "event cards", "undrawn cards in no order, alarm-advance*2; played cards"},
       {"deck.top", "event cards", "the known top of the deck, uppermost first; read: the card if it is known"},
       {"deck.size event result", "number; card; none failure minor major", "read only"},
+      {"map.size", "columns x rows", "30x20: two rows of three tiles; read only"},
       {"special", "fewest most", "cards above the special event card, in a mission with an event window"},
       {"bombs", "5,5:3 …", "placed Lewes bombs with the event cards above their own cards"},
       {"corpses barrels traps used-traps landmines blasts", "squares",
