@@ -103,7 +103,7 @@ export class Player {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
     await context.addInitScript((settings) => {
       if (!localStorage.getItem('fireteam-settings')) localStorage.setItem('fireteam-settings', settings);
-    }, JSON.stringify({ name: options.name ?? 'Robin', speed: 'once', hintMs: options.hintMs ?? 250, guided: options.guided ? [] : ['rambo-night-path'], theme: options.theme ?? 'system' }));
+    }, JSON.stringify({ name: options.name ?? 'Robin', speed: 'once', hintMs: options.hintMs ?? 250, guided: options.guided ? [] : ['rambo-night-path', 'sas-night-orders'], theme: options.theme ?? 'system' }));
     const page = await context.newPage();
     page.setDefaultTimeout(90000);
     const player = new Player(page, context, url);
