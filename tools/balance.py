@@ -97,7 +97,8 @@ def by_difficulty(game, entries, order, bots, search):
     """The page of a game whose missions are turned by difficulty."""
     levels, targets = DIFFICULTIES[game], TARGETS.get(game, {})
     by = {(e["mission"], e["difficulty"], e["bot"]): e for e in entries}
-    lines = [f"## Against the target, {levels[0]}, `{search}`", "",
+    lines = [f"## Against the target, {levels[0]}, `{search}`" if search else "No mission has been measured by search yet.", ""]
+    lines += [] if not search else [
              "| mission | target | measured | games | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|---|"]
     for mission in order:
         if entry := by.get((mission, levels[0], search)):
@@ -105,7 +106,7 @@ def by_difficulty(game, entries, order, bots, search):
             lines.append(f"| {mission} | {targets.get(mission, '-')} % | {percent(entry)} | {entry['games']} | "
                          f"{'yes' if miss <= 15 else 'no'} | {entry['rounds']:.1f} | {often(entry)} |")
     missing = [m for m in order if (m, levels[0], search) not in by]
-    if missing:
+    if missing and search:
         lines += ["", "Not measured by search: " + ", ".join(missing) + "."]
     for level in levels:
         if not any(e["difficulty"] == level for e in entries):

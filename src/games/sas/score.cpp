@@ -435,7 +435,14 @@ class Outlook {
       Cells road;
       for (const Stand& stand : f_.book.routes[unit.line].stands)
         if (grid.inside(stand.x, stand.y)) road.set(grid.id(stand.x, stand.y));
-      return 0.1 + 0.15 * shot_at(road) + 0.15 * nearest(road);
+      double sum = 0;
+      int count = 0;
+      for (OperatorId o = 0; o < most_operators; ++o) {
+        if (at_[o] == no_cell || is_support(f_, o)) continue;
+        sum += closeness(std::max(0, steps_to(road, [&](OperatorId i) { return i == o; }) - 5));  // in range, not on it
+        ++count;
+      }
+      return 0.1 + 0.3 * sum / std::max(1, count);
     }
     return 0;
   }
