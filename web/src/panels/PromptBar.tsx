@@ -88,7 +88,7 @@ function Option({ card, number, props }: { card: OptionCard; number: number; pro
       onFocus={() => props.onHot(card)} onBlur={() => props.onHot(undefined)}
       onClick={(event) => props.onTake(card, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}>
       <span className="ot">{number <= 9 ? <Key>{number}</Key> : null}{iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}<b>{title}</b></span>
-      <span className="oc1">{choice ? [choice.cost, odds ? choice.outcome : ''].filter(Boolean).join(' · ') : group ? (card.square ? words.prompt.onMap(group.length) : words.prompt.choicesOf(group.length)) : ''}</span>
+      <span className="oc1">{choice ? choice.cost : group ? (card.square ? words.prompt.onMap(group.length) : words.prompt.choicesOf(group.length)) : ''}</span>
       <span className="or">
         {odds ? <span className={odds.sure ? 'good' : 'chance'}>{odds.sure ? null : <Icon name="dice" />} {odds.text}</span> : <>{choice?.reveals ? <Icon name="dice" className="chance" /> : null} {choice?.outcome}</>}
       </span>
