@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/source_dir.h"
-#include "games/sas/book.h"
+#include "games/sas/sas.h"
 
 namespace fireteam::sas {
 namespace {
@@ -132,6 +132,27 @@ TEST(SasContent, a_map_that_is_cut_down_changes_meter_and_cast) {  // SAS-CUSTOM
             (Size{6, 2}));
   EXPECT_EQ(sized("all-at-once", R"("from_tiles": 4, "meter": 6, "cast": ["jock a", "paddy a"]})"), (Size{7, 3}));
   EXPECT_EQ(sized("night-orders", R"("meter": null})"), (Size{6, 2}));
+}
+
+// SAS-GEN-02, SAS-SETUP-02: one to four of them, each once, and those that a tutorial names.
+std::string seats(const std::string& mission, const std::string& operators) {
+  auto loaded = outline_book(content, mission);
+  if (!loaded) return to_text(loaded.complaints());
+  auto names = seat_names(book_of(*loaded), {mission, {{"operators", operators}}});
+  if (!names) return to_text(names.complaints());
+  std::string text;
+  for (const std::string& name : *names) text += name + ' ';
+  return text;
+}
+
+TEST(SasContent, operators_are_chosen_within_the_rules) {
+  EXPECT_EQ(seats("all-at-once", "fitz"), "fitz ");
+  EXPECT_EQ(seats("all-at-once", "reg:B,jock,fitz,paddy"), "reg jock fitz paddy ");
+  EXPECT_TRUE(says(seats("all-at-once", "jock,jock"), "'jock' stands twice"));
+  EXPECT_TRUE(says(seats("all-at-once", "resistance"), "no Operator 'resistance'"));
+  EXPECT_EQ(seats("night-orders", "jock:B,paddy"), "jock paddy ");
+  EXPECT_TRUE(says(seats("night-orders", "reg,fitz"), "this mission names its Operators"));
+  EXPECT_TRUE(says(seats("night-orders", "jock,paddy,reg"), "this mission names its Operators"));
 }
 
 }  // namespace
