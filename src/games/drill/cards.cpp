@@ -69,8 +69,12 @@ void draw_card(Table& t, FigureId who, Word word, Rule why) {
 }
 
 void discard_hand(Table& t, FigureId who) {
-  for (CardId card = 0; card < most_cards; ++card) t.board.discards.add(card, t.board.hands[who].count(card));
-  t.board.hands[who].clear();
+  for (CardId card = 0; card < most_cards; ++card)
+    while (t.board.hands[who].count(card) > 0) {  // face-up: nobody but its side knew it
+      t.board.hands[who].take(card);
+      t.board.discards.add(card);
+      tell(t, Told::revealed, Word::discarded, Rule::DRL_FIGHT_09, who, card);
+    }
 }
 
 }  // namespace fireteam::drill

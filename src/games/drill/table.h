@@ -66,6 +66,7 @@ enum class Word : std::uint16_t {  // what an event tells in particular
   drew,
   played,
   shown,
+  discarded,
   reshuffled,
   cracks,
   clicked,

@@ -293,6 +293,9 @@ void tell_line(Facts f, const Event& event, const Because* because, Seat, scene:
     case Word::shown:
       out.text = fmt::format("{} turns up {}.", who, card_title(f, a));
       break;
+    case Word::discarded:
+      out.text = fmt::format("{}'s {} goes to the discards.", who, card_title(f, a));
+      break;
     case Word::reshuffled:
       nothing_of_a_piece();
       out.text = "The discards become the new deck.";

@@ -58,10 +58,10 @@ constexpr NounWord nouns[] = {
 
 // In the order of Word.
 constexpr const char* event_names[] = {
-    "round",      "phase",    "turn",    "turn-over", "stepped", "opened",    "shut",      "watches",      "shot",
-    "rolled",     "rerolled", "forced",  "unhurt",    "wounded", "fell",      "took-case", "dropped-case", "escaped",
-    "alarm",      "alert",    "wire",    "no-wire",   "rigged",  "dealt",     "drew",      "played",       "shown",
-    "reshuffled", "cracks",   "clicked", "dialled",   "jammed",  "safe-open", "left-safe",
+    "round",     "phase",      "turn",   "turn-over", "stepped", "opened", "shut",      "watches",      "shot",
+    "rolled",    "rerolled",   "forced", "unhurt",    "wounded", "fell",   "took-case", "dropped-case", "escaped",
+    "alarm",     "alert",      "wire",   "no-wire",   "rigged",  "dealt",  "drew",      "played",       "shown",
+    "discarded", "reshuffled", "cracks", "clicked",   "dialled", "jammed", "safe-open", "left-safe",
 };
 static_assert(std::size(event_names) == static_cast<std::size_t>(Word::left_safe) + 1);
 
