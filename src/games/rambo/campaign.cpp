@@ -110,7 +110,6 @@ void unlock_gear(Table& t, GearId gear) {
 
 // RAM-STASH-02: keep, add or substitute, within the Gear Slots; one Hero after another.
 Verdict may_pack(Facts f, HeroId h, GearId gear) {
-  if (carries(f.board.heroes[h], gear)) return forbidden(Rule::RAM_STASH_06);
   if (!(f.board.stash >> gear & 1U)) return forbidden(Rule::RAM_STASH_04);
   for (HeroId other = 0; other < f.board.heroes_in_game; ++other)
     if (carries(f.board.heroes[other], gear)) return forbidden(Rule::RAM_STASH_06);
