@@ -256,7 +256,10 @@ std::string unnamed_difference(const scene::Scene& before, const scene::Scene& a
   auto follows = [](const std::string& state) { return state == "seen" || state == "hidden"; };
   auto same_piece = [&](scene::Piece was, scene::Piece is) {
     if (!told.empty())
-      for (scene::Piece* piece : {&was, &is}) std::erase_if(piece->states, follows);
+      for (scene::Piece* piece : {&was, &is}) {
+        std::erase_if(piece->states, follows);
+        std::erase_if(piece->facts, [](const auto& fact) { return fact.word.starts_with("Seen"); });
+      }
     if (of_all)
       for (scene::Piece* piece : {&was, &is}) piece->states.clear(), piece->flag.clear(), piece->facts.clear();
     return was == is;

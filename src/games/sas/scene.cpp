@@ -221,8 +221,11 @@ scene::Piece& marker(scene::Scene& out, std::string id, std::string name, const 
 }
 
 void draw_tokens(Facts f, scene::Scene& out) {
-  int number = 0;
+  Token last;
+  int copy = 0;
   for (const Token& token : f.board.tokens) {
+    copy = token == last ? copy + 1 : 1;
+    last = token;
     constexpr const char* glyphs[] = {"body", "barrel", "trap", "trap", "trap", "item", "blast", "item"};
     constexpr const char* names[] = {"Corpse",   "Fuel barrel", "Trap",  "Sprung trap",
                                      "Landmine", "Item",        "Blast", "Token"};
@@ -231,9 +234,11 @@ void draw_tokens(Facts f, scene::Scene& out) {
     if (token.kind == TokenKind::item) name = thing_name(f.book, as_thing(static_cast<Item>(token.more)));
     if (token.kind == TokenKind::mission && token.more < f.book.token_groups.size())
       name = f.book.token_groups[token.more].name;
-    marker(out, fmt::format("token-{}", ++number), std::move(name), glyphs[kind], token.cell);
+    // Named by where it lies: a token that comes or goes is told, and no other one changes its name with it.
+    marker(out, fmt::format("token-{}-{}-{}-{}", kind, token.more, cell_id(f.book, token.cell), copy), std::move(name),
+           glyphs[kind], token.cell);
   }
-  number = 0;
+  int number = 0;
   for (const Bomb& bomb : f.board.bombs) {
     scene::Piece& piece = marker(out, fmt::format("bomb-{}", ++number), "Lewes bomb", "blast", bomb.cell);
     piece.plate = std::to_string(bomb.above);

@@ -81,7 +81,7 @@ class LogWriter {
       case Word::dropped:
         return to(e_.b, "{} drops {}.", who(), thing(e_.a));
       case Word::bomb_set:
-        return to(e_.a, "{} sets a bomb at {}: it goes off after {} event{}.", who(), square(e_.a), e_.b,
+        return to(e_.a, "{} sets a Lewes bomb at {}: it goes off after {} event{}.", who(), square(e_.a), e_.b,
                   e_.b == 1 ? "" : "s");
       case Word::explodes:
         return token(e_.a, "{} explodes at {}.", blast(), square(e_.a));
@@ -90,7 +90,7 @@ class LogWriter {
       case Word::template_gone:
         return table("The smoke of the blast clears.");
       case Word::barrel_gone:
-        return token(e_.a, "The barrel at {} is gone.", square(e_.a));
+        return token(e_.a, "The fuel barrel at {} is gone.", square(e_.a));
       case Word::trap_sprung:
         return say("{} steps into a trap.", who());
       case Word::recovered:
@@ -112,11 +112,11 @@ class LogWriter {
       case Word::exited:
         return say("{} leaves the board.", who());
       case Word::entered:
-        return say("{} gets in: {}.", who(), seat());
+        return say("{} gets into the {}: {}.", who(), piece_name(f_, e_.a), seat());
       case Word::deployed:
         return to(e_.a, "{} gets out at {}.", who(), square(e_.a));
       case Word::seated:
-        return say("{} takes a seat: {}.", who(), seat());
+        return say("{} takes a seat in the {}: {}.", who(), piece_name(f_, e_.a), seat());
       case Word::drove:
         out_.from = e_.a;
         return to(e_.b, "{} drives to {}, facing {}.", who(), square(e_.b), dir_id(e_.c));
@@ -249,7 +249,7 @@ class LogWriter {
     return e_.a < std::size(words) ? words[e_.a] : "moves";
   }
   std::string blast() const {
-    constexpr const char* words[] = {"A grenade", "A landmine", "A barrel", "A bomb"};
+    constexpr const char* words[] = {"A grenade", "A landmine", "A fuel barrel", "A Lewes bomb"};
     return e_.b < std::size(words) ? words[e_.b] : "A mortar bomb";
   }
   EventPanel panel_now() const {
