@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/line_writer.h"
 #include "games/rambo/knowledge.h"
 
 namespace fireteam::rambo {
@@ -12,9 +13,9 @@ namespace {
 // Because::word: what the measures of the candidates are; else spaces.
 constexpr std::uint16_t because_levels = 1, because_letters = 2;
 
-class LogWriter {
+class LogWriter : LineWriter {
  public:
-  LogWriter(Facts f, const Event& event, scene::LogLine& out) : f_(f), e_(event), out_(out) {}
+  LogWriter(Facts f, const Event& event, scene::LogLine& out) : LineWriter(out), f_(f), e_(event) {}
 
   void write() {
     out_.piece = piece_id(f_, e_.who);
@@ -189,25 +190,6 @@ class LogWriter {
 
  private:
   template <class... With>
-  void say(fmt::format_string<With...> text, With&&... with) {
-    out_.text = fmt::format(text, std::forward<With>(with)...);
-  }
-  template <class... With>
-  void table(fmt::format_string<With...> text, With&&... with) {  // about nobody in particular
-    out_.piece.clear();
-    out_.text = fmt::format(text, std::forward<With>(with)...);
-  }
-  template <class... With>
-  void to(std::uint16_t cell, fmt::format_string<With...> text, With&&... with) {
-    out_.to = cell;
-    out_.text = fmt::format(text, std::forward<With>(with)...);
-  }
-  template <class... With>
-  void from(std::uint16_t cell, fmt::format_string<With...> text, With&&... with) {
-    out_.from = cell;
-    out_.text = fmt::format(text, std::forward<With>(with)...);
-  }
-  template <class... With>
   void token(std::uint16_t cell, fmt::format_string<With...> text, With&&... with) {
     out_.piece = poi_id(e_.who);
     out_.to = cell;
@@ -302,7 +284,6 @@ class LogWriter {
 
   Facts f_;
   const Event& e_;
-  scene::LogLine& out_;
 };
 
 std::string reason(Facts f, const Because& because) {

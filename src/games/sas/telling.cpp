@@ -1,6 +1,7 @@
 // The log: each event as a line in plain words, with its reason.
 #include <fmt/format.h>
 
+#include "engine/line_writer.h"
 #include "games/sas/show.h"
 #include "games/sas/victory.h"
 
@@ -8,9 +9,9 @@ namespace fireteam::sas {
 
 namespace {
 
-class LogWriter {
+class LogWriter : LineWriter {
  public:
-  LogWriter(Facts f, const Event& event, scene::LogLine& out) : f_(f), e_(event), out_(out) {}
+  LogWriter(Facts f, const Event& event, scene::LogLine& out) : LineWriter(out), f_(f), e_(event) {}
 
   void write() {
     if (e_.who < no_piece) out_.piece = piece_id(f_, e_.who);
@@ -172,7 +173,7 @@ class LogWriter {
       case Word::exit_shut:
         return table("An exit is shut.");
       case Word::door:
-        return table(e_.b ? "A door is locked." : "A door is unlocked.");
+        return table("{}", e_.b ? "A door is locked." : "A door is unlocked.");
       case Word::terrain:
         return token(e_.a, "{} is now {}.", square(e_.a), word_of(static_cast<Terrain>(e_.b)));
       case Word::joined:
@@ -182,7 +183,7 @@ class LogWriter {
       case Word::points:
         return table("{} victory point{}.", e_.b, e_.b == 1 ? "" : "s");
       case Word::victory:
-        return table(e_.a >= 3 ? "A major victory." : "A minor victory.");
+        return table("{}", e_.a >= 3 ? "A major victory." : "A minor victory.");
       case Word::failure:
         return table("The mission has failed: {}", cause_text(f_.book, e_.who));
       case Word::started:
@@ -202,32 +203,17 @@ class LogWriter {
   std::string group() const { return e_.a < f_.book.token_groups.size() ? f_.book.token_groups[e_.a].name : "A token"; }
 
   template <class... With>
-  void say(fmt::format_string<With...> text, With&&... with) {
-    out_.text = fmt::format(text, std::forward<With>(with)...);
-  }
-  template <class... With>
-  void table(fmt::format_string<With...> text, With&&... with) {  // about nobody in particular
-    out_.piece.clear();
-    out_.text = fmt::format(text, std::forward<With>(with)...);
-  }
-  void table(const char* text) {
-    out_.piece.clear();
-    out_.text = text;
-  }
-  template <class... With>
   void heading(std::string head, fmt::format_string<With...> text, With&&... with) {
     out_.heading = std::move(head);
     table(text, std::forward<With>(with)...);
   }
   template <class... With>
   void to(std::uint16_t cell, fmt::format_string<With...> text, With&&... with) {
-    out_.to = on_map(cell);
-    out_.text = fmt::format(text, std::forward<With>(with)...);
+    LineWriter::to(on_map(cell), text, std::forward<With>(with)...);
   }
   template <class... With>
   void from(std::uint16_t cell, fmt::format_string<With...> text, With&&... with) {
-    out_.from = on_map(cell);
-    out_.text = fmt::format(text, std::forward<With>(with)...);
+    LineWriter::from(on_map(cell), text, std::forward<With>(with)...);
   }
   template <class... With>
   void token(std::uint16_t cell, fmt::format_string<With...> text, With&&... with) {  // of a square, not of a figure
@@ -299,7 +285,6 @@ class LogWriter {
 
   Facts f_;
   const Event& e_;
-  scene::LogLine& out_;
 };
 
 // The rule in our words, who was looked at with what measure, and what broke a tie.
