@@ -49,8 +49,25 @@ CONTENT = pathlib.Path(os.environ.get("FIRETEAM_CONTENT", ROOT / "content"))
 FIRST_LOOK = 12
 
 
-def digest(game, mission):
-    return hashlib.sha256((CONTENT / game / "missions" / f"{mission}.json").read_bytes()).hexdigest()[:16]
+def digest(game, mission, heroes=0):
+    """Of the mission as so many Heroes meet it: what stands in the file for other numbers of Heroes changes nothing for them."""
+    text = (CONTENT / game / "missions" / f"{mission}.json").read_bytes()
+    if heroes:
+        text = json.dumps(as_met_by(heroes, json.loads(text)), sort_keys=True).encode()
+    return hashlib.sha256(text).hexdigest()[:16]
+
+
+def as_met_by(heroes, mission):
+    holds = {"=": int.__eq__, ">": int.__gt__, "<": int.__lt__, ">=": int.__ge__, "<=": int.__le__, "!=": int.__ne__}
+    met = []
+    for trigger in mission["triggers"]:
+        asked = [c.split() for c in trigger.get("if", []) if c.startswith("heroes-in-game ")]
+        if all(holds[op](heroes, int(number)) for _, op, number in asked):
+            other = [c for c in trigger.get("if", []) if not c.startswith("heroes-in-game ")]
+            met.append({k: v for k, v in trigger.items() if k not in ("text", "line", "if")} | ({"if": other} if other else {}))
+    spoken = ("about", "briefing", "success_text", "failure_text", "objectives", "failures", "by_heroes", "knobs")
+    adjusted = mission.get("by_heroes", {}).get(str(heroes), {})
+    return {k: v for k, v in mission.items() if k not in spoken} | {"triggers": met, "by_heroes": adjusted}
 
 
 def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
@@ -69,7 +86,7 @@ def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
     return {"mission": mission, "heroes": heroes, "bot": bot, "games": report["games"], "wins": report["wins"],
             "win_rate": report["win_rate"], "ci95": report["ci95"], "rounds": report["rounds"]["mean"],
             "losses_by_cause": report["losses_by_cause"], "unfinished": report["unfinished"],
-            "mission_digest": digest(game, mission),
+            "mission_digest": digest(game, mission, heroes),
             "difficulty": difficulty, "faults": len(report["faults"]), "command": " ".join(["fireteam"] + command[1:])}
 
 
@@ -123,7 +140,7 @@ def by_difficulty(game, entries, order, bots, search):
 
 def page(game, entries, order):
     for entry in entries:
-        entry["now"] = digest(game, entry["mission"])
+        entry["now"] = digest(game, entry["mission"], entry["heroes"])
     by = {(e["mission"], e["heroes"], e["bot"]): e for e in entries}
     bots = []
     for entry in entries:
@@ -200,7 +217,7 @@ def main():
     for mission, heroes, difficulty, bot, count in [] if options.table else plan:
         same = [e for e in entries
                 if (e["mission"], e["heroes"], e.get("difficulty", ""), e["bot"]) == (mission, heroes, difficulty, bot)]
-        if same and not options.only and same[0].get("mission_digest") == digest(options.game, mission):
+        if same and not options.only and same[0].get("mission_digest") == digest(options.game, mission, heroes):
             continue
         wished = count.split("/")[-1 if heroes in (1, 2, 3) else 0]
         if difficulty:

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures this machine and writes bench/: the engine's figures of every game, and what the server carries.
+# Measures this machine and writes bench/: the engine's figures of every game, of its first and of its largest mission,
+# and what the server carries.
 # PROGRAM (default: the release build) and SECONDS of each load measurement may be given.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -7,6 +8,7 @@ program="${1:-build/release/fireteam}"
 seconds="${2:-9}"
 mkdir -p bench
 "$program" bench --json >bench/games.json
+"$program" bench --game rambo/hind-over-the-lake --game sas/rogue-fortress --json >bench/largest.json
 "$program" load drill/yard --seconds "$seconds" --json >bench/load-drill.json
 "$program" load rambo/night-path --seconds "$seconds" --json >bench/load-rambo.json
 python3 - <<'END'

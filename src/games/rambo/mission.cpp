@@ -95,7 +95,7 @@ void describe(Shape<KnobFile>& s) {
 
 void describe(Shape<CountFile>& s) {
   s.called("count", "what a number of Heroes in the game adds");
-  s.field("rounds", &CountFile::rounds).between(-4, 4).optional().about("to the final round");
+  s.field("rounds", &CountFile::rounds).between(-6, 4).optional().about("to the final round");
   s.field("wounds", &CountFile::wounds).between(-4, 4).optional().about("to the Wounds on one Hero that lose");
 }
 

@@ -220,6 +220,21 @@ void draw_tokens(Facts f, scene::Scene& out) {
     marker(fmt::format("lying-{}", ++number), f.book.mission.markers[lying.marker].name, "item", lying.cell);
 }
 
+// How many a counted objective asks for here: difficulty and number of Heroes may ask for more or fewer than is printed.
+int asked_for(Facts f, std::size_t objective, std::size_t counter, int printed) {
+  for (const Trigger& trigger : f.book.triggers) {
+    if (trigger.when != When::count || trigger.a != counter || !(trigger.in >> f.board.difficulty & 1U)) continue;
+    bool here = std::ranges::all_of(trigger.conditions, [&](const Condition& c) {
+      return c.test != Test::heroes_in_game || condition_holds(f, c, {});
+    });
+    bool completes = std::ranges::any_of(trigger.effects, [&](const Effect& effect) {
+      return effect.verb == Verb::complete && effect.n == static_cast<int>(objective);
+    });
+    if (here && completes) return trigger.b;
+  }
+  return printed;
+}
+
 void draw_objectives(Facts f, scene::Scene& out) {
   for (std::size_t i = 0; i < f.book.mission.objectives.size(); ++i) {
     const ObjectiveFile& file = f.book.mission.objectives[i];
@@ -228,8 +243,8 @@ void draw_objectives(Facts f, scene::Scene& out) {
     objective.state = f.board.objectives >> i & 1 ? "done" : "open";
     for (std::size_t k = 0; k < f.book.script.counters.size(); ++k)
       if (!file.count.empty() && f.book.script.counters[k] == file.count) {
-        objective.now = std::min<int>(f.board.counters[k], file.of);
-        objective.of = file.of;
+        objective.of = asked_for(f, i, k, file.of);
+        objective.now = std::min<int>(f.board.counters[k], objective.of);
       }
     objective.rule = rule_id(Rule::RAM_DOS_02);
     out.objectives.push_back(std::move(objective));

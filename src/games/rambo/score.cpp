@@ -110,6 +110,7 @@ class Outlook {
     if (double own = event(trigger, depth); own >= 0) sum += own, ++parts;
     bool open = true;
     for (const Condition& condition : trigger.conditions) {
+      if (condition.test == Test::heroes_in_game) continue;  // live() has asked: nothing anybody does changes it
       double own = open ? degree(condition, trigger, depth) : 0.2;
       open = open && own >= 0.999;
       sum += own;
@@ -406,7 +407,8 @@ class Outlook {
         [&](std::size_t cell) { best = std::min<int>(best, f_.book.grid.chebyshev(from, static_cast<CellId>(cell))); });
     return 0.25 * (1.0 - static_cast<double>(best) / far) + 0.1 * opening();
   }
-  // How near the readiest door is to being opened, its key included; doors behind doors are not looked for.
+  // How near the readiest door is to being opened, its key included, or a rope that carries a Hero across; doors behind
+  // doors are not looked for.
   double opening() const {
     if (opening_ >= 0) return opening_;
     opening_ = 0;
@@ -418,7 +420,7 @@ class Outlook {
   static bool opens(const Trigger& trigger) {
     if (trigger.when != When::use) return false;
     for (const Effect& effect : trigger.effects)
-      if (effect.verb == Verb::red_line && !effect.n) return true;
+      if ((effect.verb == Verb::red_line && !effect.n) || effect.verb == Verb::put) return true;
     return false;
   }
   int spread(CellId from, const Cells& to) const {
