@@ -220,7 +220,8 @@ void draw_tokens(Facts f, scene::Scene& out) {
     marker(fmt::format("lying-{}", ++number), f.book.mission.markers[lying.marker].name, "item", lying.cell);
 }
 
-// How many a counted objective asks for here: difficulty and number of Heroes may ask for more or fewer than is printed.
+// How many a counted objective asks for here: difficulty and number of Heroes may ask for more or fewer than is
+// printed.
 int asked_for(Facts f, std::size_t objective, std::size_t counter, int printed) {
   for (const Trigger& trigger : f.book.triggers) {
     if (trigger.when != When::count || trigger.a != counter || !(trigger.in >> f.board.difficulty & 1U)) continue;
