@@ -13,9 +13,9 @@ namespace fireteam::app {
 namespace {
 
 struct SimOptions {
-  std::string name, bots = "greedy", rows;
+  std::string name, bots = "greedy", rows, records;
   std::vector<std::string> options;
-  std::uint64_t games = 100, seed = 1;
+  std::uint64_t games = 100, seed = 1, most_answers = 100'000;
   std::uint32_t threads = 1;
   bool json = false, progress = false, rotate = false;
 };
@@ -53,6 +53,8 @@ void sim(Shared& shared, const SimOptions& options) {
   plan.seed = options.seed;
   plan.threads = options.threads;
   plan.rotate = options.rotate;
+  plan.most_answers = options.most_answers;
+  plan.keep_records = !options.records.empty();
   Position position;  // bad options are told before a thousand games break on them
   need(Desk().start(plan.game, plan.setup, position));
   std::vector<SimGame> games;
@@ -61,6 +63,11 @@ void sim(Shared& shared, const SimOptions& options) {
     games = simulate(plan, [&](const SimGame& game) { bar.step(game); });
   }
   if (!options.rows.empty()) write_text(options.rows, rows_text(plan, games));
+  for (const SimGame& game : games)
+    if (plan.keep_records)
+      write_text(fmt::format("{}/{}-{}-{}-{}.record", options.records, plan.game.rules->id, plan.setup.mission,
+                             plan.seed, game.number),
+                 to_text(record_of(plan, game)));
   if (options.json)
     print(report_json(plan, games));
   else
@@ -82,6 +89,9 @@ void add_sim(CLI::App& program, Shared& shared) {
   command->add_option("--threads", options->threads, "games at once")->check(CLI::Range(1, 64));
   command->add_option("--option", options->options, "a setup option, key=value; may stand several times");
   command->add_option("--rows", options->rows, "write one row a game to this file");
+  command->add_option("--records", options->records, "folder to write the record of every game to");
+  command->add_option("--most-answers", options->most_answers, "a game that takes longer counts as unfinished")
+      ->check(CLI::Range(1, 10'000'000));
   command->add_flag("--rotate", options->rotate, "bots change chairs from game to game");
   command->add_flag("--progress", options->progress, "show the bar even if standard error is no terminal");
   command->add_flag("--json", options->json, "one JSON object on standard output");

@@ -14,10 +14,6 @@
 
 namespace fireteam {
 
-namespace {
-constexpr std::uint64_t most_answers_a_game = 100'000;
-}
-
 Result<std::vector<BotSpec>> parse_bots(std::string_view text, const std::vector<std::string>& seats) {
   std::vector<BotSpec> bots(seats.size());
   std::vector<bool> named(seats.size(), false);
@@ -81,7 +77,7 @@ SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& b
     auto started = desk.start(plan.game, plan.setup, position);
     check(static_cast<bool>(started), "sim: the setup was refused");
     std::uint64_t thrown = 0;
-    while (!desk.over() && result.answers < most_answers_a_game) {
+    while (!desk.over() && result.answers < plan.most_answers) {
       Reply reply{chance_seat, {}};
       if (desk.question().for_chance())
         reply.answer = desk.question().chance->sample(Random::mix(result.seed ^ Random::mix(++thrown)));
@@ -97,8 +93,8 @@ SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& b
     result.rounds = plan.game.rules->round(plan.game.book(), position.rest());
   } catch (const Fault& fault) {
     result.fault = fault.what();
-    result.steps = std::move(steps);
   }
+  if (plan.keep_records || !result.fault.empty()) result.steps = std::move(steps);
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return result;
 }

@@ -20,6 +20,8 @@ struct SimPlan {
   std::uint64_t games = 100, seed = 1;
   std::uint32_t threads = 1;
   bool rotate = false;  // game i seats the bots i places on: no side keeps the better chair
+  bool keep_records = false;
+  std::uint64_t most_answers = 100'000;  // a game that takes longer counts as unfinished
 };
 
 // One game after another at one set of bots.
@@ -32,7 +34,7 @@ struct SimGame {
   std::vector<std::size_t> chairs;  // for each seat, which bot of the plan sat there
   double seconds = 0;
   std::string fault;              // what broke, if something did
-  std::vector<RecordStep> steps;  // kept for a broken game
+  std::vector<RecordStep> steps;  // kept for a broken game, and on request
 };
 
 // The bots for a plan: one text for every seat, one a seat in order, or seat=bot.
@@ -44,7 +46,7 @@ SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& b
 // All of them, over the plan's threads; `done(game)` is called as each ends, from one thread at a time.
 std::vector<SimGame> simulate(const SimPlan& plan, const std::function<void(const SimGame&)>& done = {});
 
-Record record_of(const SimPlan& plan, const SimGame& game);  // of a broken game
+Record record_of(const SimPlan& plan, const SimGame& game);  // of a game whose steps were kept
 
 // The bots' answers at one stop: seats with options of their own are polled first, then the leading seat.
 // `bot_of(seat)` is null for a person. Nothing if a person has to answer (chance is the caller's).
