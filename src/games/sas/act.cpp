@@ -78,13 +78,8 @@ void aim_or_mark(Table& t, OperatorId o, Answer a) {
 // SAS-BREAK-02..05, SAS-BREAK-07, SAS-BREAK-08
 void break_cover(Table& t, OperatorId o) {
   tell(t, {Told::noted, Word::broke_cover, as_piece(o), 0, 0, 0, Rule::SAS_BREAK_01});
-  if (!battle(t.board)) {
-    int closest = 255;
-    each_unit(t, [&](UnitId u) { closest = std::min(closest, distance_to(t, u, FriendId{o})); });
-    each_unit(t, [&](UnitId u) {
-      if (distance_to(t, u, FriendId{o}) == closest) make_alert(t, u, Rule::SAS_BREAK_03);
-    });
-  }
+  if (!battle(t.board))
+    closest_units(t, o).each([&](std::size_t u) { make_alert(t, static_cast<UnitId>(u), Rule::SAS_BREAK_03); });
   make_spotted(t, o, battle(t.board) ? Rule::SAS_BREAK_05 : Rule::SAS_BREAK_02);
 }
 
@@ -181,8 +176,10 @@ void act(Table& t, OperatorId o) {
   if (answer.verb == say::face) {  // SAS-ACT-09, SAS-REACT-16: no action
     tell(t, {Told::turned, Word::turned, as_piece(o), who.facing, answer.a, 0, Rule::SAS_ACT_09});
     who.facing = static_cast<std::uint8_t>(answer.a);
+    who.turned = 1;
     return;
   }
+  who.turned = 0;
   who.ap = static_cast<std::uint8_t>(who.ap - cost_of(answer.verb));
   Deed deed = begin_deed(t, o);
   deed.attacks = attacks(answer.verb);

@@ -11,7 +11,7 @@ void begin_turn(Table& t) {
     unit.moved = 0;
   }
   for (Operator& o : b.operators) {
-    o.ap = o.acted = o.deployed = o.speared = 0;
+    o.ap = o.acted = o.deployed = o.speared = o.turned = 0;
     o.aim = nobody;
   }
   for (Car& car : b.cars) car.ap = car.acted = 0;

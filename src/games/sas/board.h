@@ -119,8 +119,9 @@ struct Operator {
   std::uint8_t mark = nobody;  // unit under its target marker (SAS-MARK-01)
   std::uint8_t speared = 0;    // speargun attack or mark made this turn (SAS-SCUBA-11)
   std::uint8_t car = nobody, seat = 0;
-  std::uint8_t tags = 0;                     // of the mission
-  std::uint8_t left_by = nobody, spare = 0;  // the exit it took
+  std::uint8_t tags = 0;          // of the mission
+  std::uint8_t left_by = nobody;  // the exit it took
+  std::uint8_t turned = 0;        // since its last action: one turn leads to any facing (SAS-ACT-09)
   std::array<std::uint8_t, item_count> items{};
 };
 

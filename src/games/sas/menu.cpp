@@ -205,8 +205,9 @@ void offer_deeds(Facts f, OperatorId o, Menu& menu) {
     for (const Token& token : f.board.tokens)
       if (token.kind == TokenKind::barrel)
         menu.add({say::aim, square_target(token.cell), 0, 0}, forbidden(Rule::SAS_BARREL_12));
-  for (std::uint16_t verb : {say::crouch, say::pop_up, say::break_cover})
+  for (std::uint16_t verb : {say::crouch, say::pop_up})
     menu.add({verb, 0, 0, 0}, both(posture_allows(f, o, verb), afford(f, o, verb)));
+  menu.add({say::break_cover, 0, 0, 0}, both(posture_allows(f, o, say::break_cover), may_break_cover(f, o)));
   const OperatorCard& card = card_of(f, o);
   Verdict recover = posture_allows(f, o, say::recover);  // SAS-RECOV-01..04
   if (recover && who.health >= card.recover) recover = forbidden(Rule::SAS_RECOV_03);
@@ -267,8 +268,9 @@ void offer_things(Facts f, OperatorId o, Menu& menu) {
 }
 
 void offer_facings(Facts f, OperatorId o, Menu& menu) {
+  const Operator& who = f.board.operators[o];
   for (std::uint16_t dir = 0; dir < 8; dir += 2)  // SAS-ACT-08, SAS-ACT-09
-    if (dir != f.board.operators[o].facing) menu.add({say::face, dir, 0, 0});
+    if (dir != who.facing) menu.add({say::face, dir, 0, 0}, who.turned ? forbidden(Rule::SAS_ACT_09) : allowed);
 }
 
 }  // namespace fireteam::sas

@@ -1,5 +1,5 @@
 // Move, sprint, climb, leave the board; what posture and load allow; what actions cost.
-#include "games/sas/sas.h"
+#include "games/sas/menu.h"
 
 namespace fireteam::sas {
 
@@ -155,6 +155,26 @@ Verdict may_exit(Facts f, OperatorId o) {
     there = there || ((f.board.exits >> i & 1U) && f.book.exits[i].cells.test(who.cell));
   if (!there) return forbidden(Rule::SAS_VICT_04);
   return afford(f, o, say::exit);
+}
+
+Bits<most_units> closest_units(Facts f, OperatorId o) {
+  Bits<most_units> closest;
+  int least = 255;
+  each_unit(f, [&](UnitId u) {
+    const int away = distance_to(f, u, FriendId{o});
+    if (away < least) closest = {};
+    least = std::min(least, away);
+    if (away == least) closest.set(u);
+  });
+  return closest;
+}
+
+Verdict may_break_cover(Facts f, OperatorId o) {
+  if (!f.board.operators[o].spotted) return allowed;
+  if (battle(f.board)) return forbidden(Rule::SAS_BREAK_05);
+  bool wakes = false;
+  closest_units(f, o).each([&](std::size_t u) { wakes = wakes || !f.board.units[u].alert; });
+  return wakes ? allowed : forbidden(Rule::SAS_BREAK_03);
 }
 
 namespace {
