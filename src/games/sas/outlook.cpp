@@ -172,12 +172,33 @@ double Outlook::degree(const Condition& c, int depth) const {
 }
 
 double Outlook::readiness(const Trigger& trigger, int depth) const {
-  double sum = event(trigger, depth), parts = 1;
-  for (const Condition& condition : trigger.conditions) {
-    sum += condition.test == Test::true_one ? 1 : degree(condition, depth);
+  double sum = 0, parts = 0;
+  auto add = [&](double own) {
+    sum += own;
     ++parts;
+  };
+  if (needs_doing(trigger)) add(event(trigger, depth));  // what comes by itself is no part of the way
+  for (const Condition& condition : trigger.conditions)
+    if (condition.test != Test::true_one && condition.test != Test::stealth) add(degree(condition, depth));
+  return parts > 0 ? sum / parts : 1;
+}
+
+bool Outlook::needs_doing(const Trigger& trigger) {
+  switch (static_cast<Moment>(trigger.moment)) {
+    case Moment::destroy:
+    case Moment::kill:
+    case Moment::take:
+    case Moment::put:
+    case Moment::place:
+    case Moment::explode:
+    case Moment::enter:
+    case Moment::reveal:
+    case Moment::count:
+    case Moment::alarm:
+      return true;
+    default:
+      return false;
   }
-  return sum / parts;
 }
 
 double Outlook::event(const Trigger& trigger, int depth) const {

@@ -71,6 +71,7 @@ class Outlook {
     return best;
   }
   double readiness(const Trigger& trigger, int depth) const;
+  static bool needs_doing(const Trigger& trigger);  // by somebody: it does not come by itself
   double event(const Trigger& trigger, int depth) const;
   double counted(const Condition& c, int depth) const;
   bool raises(const Trigger& trigger, std::uint16_t counter) const;

@@ -42,7 +42,7 @@ double Outlook::counted(const Condition& c, int depth) const {
   std::sort(each.begin(), each.end(), std::greater<>());
   for (std::size_t i = 0; i < count && static_cast<int>(i) < need - now; ++i) sum += i == 0 ? each[i] : 0.5 * each[i];
   // The next one counts for itself, too: the way to the first of many is as long as the way to a single one.
-  const double next = 0.9 * std::max(more, std::min(1.0, sum));
+  const double next = 0.97 * std::max(more, std::min(1.0, sum));
   return std::min(0.98, 0.2 * next + 0.8 * (now + std::max(next, 0.9 * sum)) / need);
 }
 
@@ -177,7 +177,7 @@ double Outlook::fetched(std::uint16_t thing) const {
     if (token.kind == TokenKind::item && as_thing(static_cast<Item>(token.more)) == thing) {
       Cells there;
       there.set(token.cell);
-      best = std::max(best, 0.7 * closeness(steps_to(there, [](OperatorId) { return true; })));
+      best = std::max(best, 0.9 * closeness(steps_to(there, [](OperatorId) { return true; })));
     }
   return best;
 }
@@ -187,7 +187,7 @@ double Outlook::carried(std::uint16_t thing, const Cells& goal) const {
   for (OperatorId o = 0; o < most_operators; ++o)
     if (at_[o] != no_cell && f_.board.operators[o].items[thing - 1U] > 0)
       steps = std::min(steps, steps_to(goal, [&](OperatorId i) { return i == o; }));
-  return steps <= out_of_reach ? 0.45 + 0.45 * closeness(steps) : 0.4 * fetched(thing);
+  return steps <= out_of_reach ? 0.5 + 0.45 * closeness(steps) : 0.48 * fetched(thing);
 }
 
 double Outlook::revealed(std::uint16_t group) const {

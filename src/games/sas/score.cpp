@@ -53,8 +53,8 @@ double score(Facts f, Seat) {
   const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.14 : 0.04;
   const double stealth = wanted ? 0.02 : 0.02 * hidden(f);
   const double progress = outlook.progress();
-  return 0.08 + 0.54 * progress + 0.05 * outlook.evacuation() + 0.24 * outlook.alive() + quiet * meter + stealth -
-         0.06 * (1 - outlook.kept()) - 0.3 * threat(f) + 0.03 * kit(f) - 0.001 * std::min<int>(f.board.turn, 40);
+  return 0.12 + 0.6 * progress + 0.05 * outlook.evacuation() + 0.22 * outlook.alive() + quiet * meter + stealth -
+         0.06 * (1 - outlook.kept()) - 0.3 * threat(f) + 0.02 * kit(f) - 0.003 * std::min<int>(f.board.turn, 40);
 }
 
 }  // namespace fireteam::sas
