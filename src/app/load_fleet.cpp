@@ -2,6 +2,7 @@
 #include "app/load_fleet.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <boost/asio/connect.hpp>
@@ -9,6 +10,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
+#include <cstring>
 #include <deque>
 #include <memory>
 
@@ -23,16 +25,33 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
+// The C library's search: messages are full of quotes, over which std::string_view::find stumbles.
+std::size_t find(std::string_view text, std::string_view word, std::size_t from = 0) {
+  if (from >= text.size()) return std::string_view::npos;
+  const void* at = memmem(text.data() + from, text.size() - from, word.data(), word.size());
+  return at ? static_cast<std::size_t>(static_cast<const char*>(at) - text.data()) : std::string_view::npos;
+}
+
 std::string_view after(std::string_view text, std::string_view word, std::size_t from = 0) {
-  const std::size_t at = text.find(word, from);
+  const std::size_t at = find(text, word, from);
   return at == std::string_view::npos ? std::string_view() : text.substr(at + word.size());
 }
 
 std::string_view quoted(std::string_view text) { return text.substr(0, text.find('"')); }
 
-bool holds(std::string_view text, std::string_view what) { return text.find(what) != std::string_view::npos; }
+bool holds(std::string_view text, std::string_view what) { return find(text, what) != std::string_view::npos; }
+
+double processor_seconds() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
 
 constexpr std::string_view answer_mark = "{\"answer\":\"";
+constexpr std::size_t longest_ack = 160;
 
 struct Fleet {
   const FleetOrder& order;
@@ -102,7 +121,8 @@ class Client : public std::enable_shared_from_this<Client> {
       waiting_ = false;
       return answer();
     }
-    if (waiting_ && holds(text, R"("type":"ack")")) {
+    // The acknowledgement comes last.
+    if (waiting_ && holds(text.substr(text.size() - std::min(text.size(), longest_ack)), R"("type":"ack")")) {
       acknowledged();
       waiting_ = false;
     }
@@ -182,16 +202,16 @@ class Client : public std::enable_shared_from_this<Client> {
 }  // namespace
 
 void Offers::read(std::string_view text) {
-  const std::size_t scene = text.find("\"scene\":{");
+  const std::size_t scene = find(text, "\"scene\":{");
   const std::string_view number = after(text, "\"seq\":", text.rfind("\"seq\":", scene));
   seq = number.substr(0, std::min(number.find_first_not_of("0123456789"), number.size()));
-  const std::size_t prompt = text.find("\"prompt\":", scene);
+  const std::size_t prompt = find(text, "\"prompt\":", scene);
   if (prompt == std::string_view::npos) return;
   std::string_view asked = text.substr(prompt);
-  asked = asked.substr(0, asked.find("}]}"));
+  asked = asked.substr(0, find(asked, "}]}"));
   seat = quoted(after(asked, "\"seats\":[\""));
   answers.clear();
-  for (std::size_t at = 0; (at = asked.find(answer_mark, at)) != std::string_view::npos;)
+  for (std::size_t at = 0; (at = find(asked, answer_mark, at)) != std::string_view::npos;)
     answers.emplace_back(quoted(asked.substr(at += answer_mark.size())));
 }
 
@@ -210,6 +230,7 @@ void FleetReport::add(const FleetReport& more) {
   clients = std::max(clients, more.clients);
   answers += more.answers;
   seconds += more.seconds;
+  processor += more.processor;
   bytes += more.bytes;
   refused += more.refused;
   broken += more.broken;
@@ -228,7 +249,9 @@ FleetReport run_fleet(const FleetOrder& order) {
   fleet.report.clients = fleet.ready;
   fleet.counting = true;
   const auto begun = Clock::now();
+  const double spent = processor_seconds();
   fleet.context.run_for(order.seconds);
+  fleet.report.processor = processor_seconds() - spent;
   fleet.report.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   fleet.counting = false;
   fleet.over = true;

@@ -66,14 +66,22 @@ class JsonFields {
     if (!items.empty()) put_json_list(key(name), items);
     return *this;
   }
+  template <std::size_t size>
+  JsonFields& unless(std::string_view name, const std::array<int, size>& value, const std::array<int, size>& normal) {
+    if (value != normal) put_json(key(name), value);
+    return *this;
+  }
   // Any value; the caller writes it behind the name.
   std::string& key(std::string_view name) {
-    if (!first_) out_ += ',';
+    std::array<char, 36> text;  // put together here, so that the text behind it grows once; names are short
+    std::size_t size = 0;
+    if (!first_) text[size++] = ',';
     first_ = false;
-    out_ += '"';
-    out_ += name;
-    out_ += "\":";
-    return out_;
+    text[size++] = '"';
+    size += name.copy(text.data() + size, text.size() - 4);
+    text[size++] = '"';
+    text[size++] = ':';
+    return out_.append(text.data(), size);
   }
 
  private:

@@ -1,15 +1,19 @@
-// Each part of the scene, its fields in the order of scene.h.
+// Each part of the scene, its fields in the order of scene.h: one listing for JSON and for digests.
 #include "engine/scene_text.h"
 
+#include "base/digest_fields.h"
 #include "base/json_text.h"
 
 namespace fireteam::scene {
 
+using fireteam::put_digest;
 using fireteam::put_json;
 
-void put_json(std::string& out, const Place& place) {
-  JsonFields(out)
-      .always("id", place.id)
+namespace {
+
+template <class Fields>
+void list(Fields&& fields, const Place& place) {
+  fields.always("id", place.id)
       .text("name", place.name)
       .text("kind", place.kind)
       .text("word", place.word)
@@ -21,9 +25,9 @@ void put_json(std::string& out, const Place& place) {
       .text("half", place.half);
 }
 
-void put_json(std::string& out, const Edge& edge) {
-  JsonFields(out)
-      .always("x0", edge.x0)
+template <class Fields>
+void list(Fields&& fields, const Edge& edge) {
+  fields.always("x0", edge.x0)
       .always("y0", edge.y0)
       .always("x1", edge.x1)
       .always("y1", edge.y1)
@@ -32,9 +36,9 @@ void put_json(std::string& out, const Edge& edge) {
       .text("word", edge.word);
 }
 
-void put_json(std::string& out, const Region& region) {
-  JsonFields(out)
-      .text("name", region.name)
+template <class Fields>
+void list(Fields&& fields, const Region& region) {
+  fields.text("name", region.name)
       .text("kind", region.kind)
       .always("x", region.x)
       .always("y", region.y)
@@ -44,13 +48,14 @@ void put_json(std::string& out, const Region& region) {
       .number("stack", region.stack);
 }
 
-void put_json(std::string& out, const Fact& fact) {
-  JsonFields(out).text("word", fact.word).text("value", fact.value).text("rule", fact.rule);
+template <class Fields>
+void list(Fields&& fields, const Fact& fact) {
+  fields.text("word", fact.word).text("value", fact.value).text("rule", fact.rule);
 }
 
-void put_json(std::string& out, const Piece& piece) {
-  JsonFields(out)
-      .text("id", piece.id)
+template <class Fields>
+void list(Fields&& fields, const Piece& piece) {
+  fields.text("id", piece.id)
       .text("name", piece.name)
       .text("base", piece.base)
       .text("glyph", piece.glyph)
@@ -71,18 +76,18 @@ void put_json(std::string& out, const Piece& piece) {
       .list("facts", piece.facts);
 }
 
-void put_json(std::string& out, const TrackItem& item) {
-  JsonFields(out)
-      .text("name", item.name)
+template <class Fields>
+void list(Fields&& fields, const TrackItem& item) {
+  fields.text("name", item.name)
       .text("line", item.line)
       .text("state", item.state)
       .list("facts", item.facts)
       .text("answer", item.answer);
 }
 
-void put_json(std::string& out, const Track& track) {
-  JsonFields(out)
-      .text("id", track.id)
+template <class Fields>
+void list(Fields&& fields, const Track& track) {
+  fields.text("id", track.id)
       .text("title", track.title)
       .text("kind", track.kind)
       .text("owner", track.owner)
@@ -93,9 +98,9 @@ void put_json(std::string& out, const Track& track) {
       .list("items", track.items);
 }
 
-void put_json(std::string& out, const Card& card) {
-  JsonFields(out)
-      .text("id", card.id)
+template <class Fields>
+void list(Fields&& fields, const Card& card) {
+  fields.text("id", card.id)
       .text("title", card.title)
       .text("line", card.line)
       .text("cost", card.cost)
@@ -104,35 +109,37 @@ void put_json(std::string& out, const Card& card) {
       .list("facts", card.facts);
 }
 
-void put_json(std::string& out, const Hand& hand) {
-  JsonFields(out)
-      .text("id", hand.id)
+template <class Fields>
+void list(Fields&& fields, const Hand& hand) {
+  fields.text("id", hand.id)
       .text("title", hand.title)
       .text("owner", hand.owner)
       .text("note", hand.note)
       .list("cards", hand.cards);
 }
 
-void put_json(std::string& out, const Objective& objective) {
-  JsonFields(out)
-      .text("text", objective.text)
+template <class Fields>
+void list(Fields&& fields, const Objective& objective) {
+  fields.text("text", objective.text)
       .text("state", objective.state)
       .number("now", objective.now)
       .number("of", objective.of)
       .text("rule", objective.rule);
 }
 
-void put_json(std::string& out, const scene::Die& die) {
-  JsonFields(out).text("die", die.die).text("face", die.face).text("state", die.state);
+template <class Fields>
+void list(Fields&& fields, const Die& die) {
+  fields.text("die", die.die).text("face", die.face).text("state", die.state);
 }
 
-void put_json(std::string& out, const Left& left) {
-  JsonFields(out).text("icon", left.icon).text("word", left.word).number("now", left.now).number("max", left.max);
+template <class Fields>
+void list(Fields&& fields, const Left& left) {
+  fields.text("icon", left.icon).text("word", left.word).number("now", left.now).number("max", left.max);
 }
 
-void put_json(std::string& out, const Choice& choice) {
-  JsonFields(out)
-      .text("answer", choice.answer)
+template <class Fields>
+void list(Fields&& fields, const Choice& choice) {
+  fields.text("answer", choice.answer)
       .text("verb", choice.verb)
       .text("title", choice.title)
       .text("cost", choice.cost)
@@ -145,9 +152,9 @@ void put_json(std::string& out, const Choice& choice) {
       .text("rule", choice.rule);
 }
 
-void put_json(std::string& out, const Prompt& prompt) {
-  JsonFields(out)
-      .text("kind", prompt.kind)
+template <class Fields>
+void list(Fields&& fields, const Prompt& prompt) {
+  fields.text("kind", prompt.kind)
       .list("seats", prompt.seats)
       .flag("mine", prompt.mine)
       .text("piece", prompt.piece)
@@ -157,8 +164,8 @@ void put_json(std::string& out, const Prompt& prompt) {
       .list("choices", prompt.choices);
 }
 
-void put_json(std::string& out, const Overlay& overlay) {
-  JsonFields fields(out);
+template <class Fields>
+void list(Fields&& fields, const Overlay& overlay) {
   fields.text("kind", overlay.kind)
       .text("piece", overlay.piece)
       .list("places", overlay.places)
@@ -166,14 +173,15 @@ void put_json(std::string& out, const Overlay& overlay) {
       .list("more", overlay.more)
       .number("from", overlay.from, nowhere)
       .number("to", overlay.to, nowhere)
-      .text("state", overlay.state);
-  if (overlay.blocker != std::array<int, 4>{{-1, -1, -1, -1}}) put_json(fields.key("blocker"), overlay.blocker);
-  fields.text("text", overlay.text).text("rule", overlay.rule);
+      .text("state", overlay.state)
+      .unless("blocker", overlay.blocker, {{-1, -1, -1, -1}})
+      .text("text", overlay.text)
+      .text("rule", overlay.rule);
 }
 
-void put_json(std::string& out, const LogLine& line) {
-  JsonFields(out)
-      .text("told", line.told)
+template <class Fields>
+void list(Fields&& fields, const LogLine& line) {
+  fields.text("told", line.told)
       .text("text", line.text)
       .text("heading", line.heading)
       .text("piece", line.piece)
@@ -186,9 +194,9 @@ void put_json(std::string& out, const LogLine& line) {
       .list("dice", line.dice);
 }
 
-void put_json(std::string& out, const Ground& ground) {
-  JsonFields(out)
-      .text("rev", ground.rev)
+template <class Fields>
+void list(Fields&& fields, const Ground& ground) {
+  fields.text("rev", ground.rev)
       .text("shape", ground.shape)
       .number("width", ground.width)
       .number("height", ground.height)
@@ -197,5 +205,42 @@ void put_json(std::string& out, const Ground& ground) {
       .list("edges", ground.edges)
       .list("regions", ground.regions);
 }
+
+}  // namespace
+
+void put_json(std::string& out, const Place& place) { list(JsonFields(out), place); }
+void put_json(std::string& out, const Edge& edge) { list(JsonFields(out), edge); }
+void put_json(std::string& out, const Region& region) { list(JsonFields(out), region); }
+void put_json(std::string& out, const Fact& fact) { list(JsonFields(out), fact); }
+void put_json(std::string& out, const Piece& piece) { list(JsonFields(out), piece); }
+void put_json(std::string& out, const TrackItem& item) { list(JsonFields(out), item); }
+void put_json(std::string& out, const Track& track) { list(JsonFields(out), track); }
+void put_json(std::string& out, const Card& card) { list(JsonFields(out), card); }
+void put_json(std::string& out, const Hand& hand) { list(JsonFields(out), hand); }
+void put_json(std::string& out, const Objective& objective) { list(JsonFields(out), objective); }
+void put_json(std::string& out, const Die& die) { list(JsonFields(out), die); }
+void put_json(std::string& out, const Left& left) { list(JsonFields(out), left); }
+void put_json(std::string& out, const Choice& choice) { list(JsonFields(out), choice); }
+void put_json(std::string& out, const Prompt& prompt) { list(JsonFields(out), prompt); }
+void put_json(std::string& out, const Overlay& overlay) { list(JsonFields(out), overlay); }
+void put_json(std::string& out, const LogLine& line) { list(JsonFields(out), line); }
+void put_json(std::string& out, const Ground& ground) { list(JsonFields(out), ground); }
+
+void put_digest(Digest& digest, const Place& place) { list(DigestFields(digest), place); }
+void put_digest(Digest& digest, const Edge& edge) { list(DigestFields(digest), edge); }
+void put_digest(Digest& digest, const Region& region) { list(DigestFields(digest), region); }
+void put_digest(Digest& digest, const Ground& ground) { list(DigestFields(digest), ground); }
+void put_digest(Digest& digest, const Fact& fact) { list(DigestFields(digest), fact); }
+void put_digest(Digest& digest, const Piece& piece) { list(DigestFields(digest), piece); }
+void put_digest(Digest& digest, const TrackItem& item) { list(DigestFields(digest), item); }
+void put_digest(Digest& digest, const Track& track) { list(DigestFields(digest), track); }
+void put_digest(Digest& digest, const Card& card) { list(DigestFields(digest), card); }
+void put_digest(Digest& digest, const Hand& hand) { list(DigestFields(digest), hand); }
+void put_digest(Digest& digest, const Objective& objective) { list(DigestFields(digest), objective); }
+void put_digest(Digest& digest, const Die& die) { list(DigestFields(digest), die); }
+void put_digest(Digest& digest, const Left& left) { list(DigestFields(digest), left); }
+void put_digest(Digest& digest, const Choice& choice) { list(DigestFields(digest), choice); }
+void put_digest(Digest& digest, const Prompt& prompt) { list(DigestFields(digest), prompt); }
+void put_digest(Digest& digest, const Overlay& overlay) { list(DigestFields(digest), overlay); }
 
 }  // namespace fireteam::scene

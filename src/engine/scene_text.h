@@ -1,8 +1,10 @@
-// The parts of a scene as JSON text. In the parts' own namespace, so that a list finds how its items are written.
+// The parts of a scene as JSON text, and their digests. In the parts' own namespace, so that a list finds how its items
+// are written.
 #pragma once
 
 #include <string>
 
+#include "base/digest.h"
 #include "engine/scene.h"
 
 namespace fireteam::scene {
@@ -24,5 +26,22 @@ void put_json(std::string& out, const Choice& choice);
 void put_json(std::string& out, const Left& left);
 void put_json(std::string& out, const Prompt& prompt);
 void put_json(std::string& out, const LogLine& line);
+
+void put_digest(Digest& digest, const Place& place);
+void put_digest(Digest& digest, const Edge& edge);
+void put_digest(Digest& digest, const Region& region);
+void put_digest(Digest& digest, const Ground& ground);
+void put_digest(Digest& digest, const Fact& fact);
+void put_digest(Digest& digest, const Piece& piece);
+void put_digest(Digest& digest, const TrackItem& item);
+void put_digest(Digest& digest, const Track& track);
+void put_digest(Digest& digest, const Card& card);
+void put_digest(Digest& digest, const Hand& hand);
+void put_digest(Digest& digest, const Objective& objective);
+void put_digest(Digest& digest, const Die& die);
+void put_digest(Digest& digest, const Left& left);
+void put_digest(Digest& digest, const Choice& choice);
+void put_digest(Digest& digest, const Prompt& prompt);
+void put_digest(Digest& digest, const Overlay& overlay);
 
 }  // namespace fireteam::scene

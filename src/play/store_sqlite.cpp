@@ -1,10 +1,14 @@
 // SQLite: one connection that writes, one that reads, both in WAL mode with full synchronisation.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <mutex>
 
+#include "base/text.h"
 #include "play/store.h"
 
 namespace fireteam {
@@ -24,8 +28,32 @@ constexpr const char* schema_steps[] = {
     "CREATE TABLE contents(digest TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY(digest, name))"
     " WITHOUT ROWID;"
     "CREATE TABLE notes(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;",
+    // Entries of many tables in the order in which they came, those of one change as lines of one text: a commit
+    // appends to a page or two instead of changing a page of every table. Now and then they move to their tables
+    // (settle).
+    "CREATE TABLE recent(k INTEGER PRIMARY KEY, id TEXT NOT NULL, n INTEGER NOT NULL, lines TEXT NOT NULL);",
 };
+constexpr std::int64_t most_recent = 4096;
 constexpr int schema_version = static_cast<int>(std::size(schema_steps));
+
+// Two programs that append to the same tables would not know of each other's entries. A killed program lets go.
+class FileLock {
+ public:
+  explicit FileLock(const std::string& file)
+      : handle_(::open((file + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    if (handle_ < 0) throw StoreError(fmt::format("{}.lock: cannot be opened", file));
+    if (::flock(handle_, LOCK_EX | LOCK_NB) != 0) {
+      ::close(handle_);
+      throw StoreError(fmt::format("{}: another program is using it", file));
+    }
+  }
+  ~FileLock() { ::close(handle_); }
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+ private:
+  int handle_;
+};
 
 class Base {
  public:
@@ -119,23 +147,35 @@ void migrate(Base& base) {
 
 class Sqlite : public Store {
  public:
-  Sqlite(std::unique_ptr<Base> writing, std::unique_ptr<Base> reading)
-      : writing_(std::move(writing)),
+  Sqlite(std::unique_ptr<FileLock> lock, std::unique_ptr<Base> writing, std::unique_ptr<Base> reading)
+      : lock_(std::move(lock)),
+        writing_(std::move(writing)),
         reading_(std::move(reading)),
         head_(*writing_,
               "INSERT INTO tables(id, game, mission, title, content, setup, seed, origin, chance_from, created)"
               " VALUES(?,?,?,?,?,?,?,?,?,?)"),
+        recently_(*writing_, "INSERT INTO recent(id, n, lines) VALUES(?,?,?)"),
         entry_(*writing_, "INSERT INTO entries(id, n, entry) VALUES(?,?,?)"),
         state_(*writing_, "UPDATE tables SET summary = ?, open = ?, over = ?, updated = ? WHERE id = ?"),
-        person_(*writing_, "INSERT OR IGNORE INTO people(person, id) VALUES(?,?)") {}
+        person_(*writing_, "INSERT OR IGNORE INTO people(person, id) VALUES(?,?)") {
+    Statement count(*writing_, "SELECT count(*) FROM recent");
+    count.row();
+    recent_ = count.number(0);
+  }
 
   void write(std::span<const Change> changes) override {
     std::lock_guard lock(writing_mutex_);
     if (std::ranges::all_of(changes, [](const Change& change) { return empty(change); })) return;
     writing_->run("BEGIN IMMEDIATE");
     try {
-      for (const Change& change : changes) put(change);
+      std::int64_t recent = recent_;
+      for (const Change& change : changes) recent += put(change);
+      if (recent >= most_recent) {
+        settle();
+        recent = 0;
+      }
       writing_->run("COMMIT");
+      recent_ = recent;
     } catch (const StoreError&) {
       sqlite3_exec(writing_->handle(), "ROLLBACK", nullptr, nullptr, nullptr);
       throw;
@@ -156,9 +196,14 @@ class Sqlite : public Store {
 
   std::vector<std::string> entries(std::string_view table) override {
     std::lock_guard lock(mutex());
-    Statement find(base(), "SELECT entry FROM entries WHERE id = ? ORDER BY n");
+    Statement find(base(),
+                   "SELECT n, entry FROM entries WHERE id = ?1 UNION ALL SELECT n, lines FROM recent WHERE id = ?1"
+                   " ORDER BY n");
     std::vector<std::string> found;
-    for (find.with(table); find.row();) found.push_back(find.text(0));
+    for (find.with(table); find.row();) {
+      const std::string lines = find.text(1);
+      for (std::string_view line : split(lines, '\n')) found.emplace_back(line);
+    }
     return found;
   }
 
@@ -207,21 +252,37 @@ class Sqlite : public Store {
   }
 
  private:
+  static std::string joined(const std::vector<std::string>& entries) {
+    std::string lines = entries.front();
+    for (std::size_t i = 1; i < entries.size(); ++i) (lines += '\n') += entries[i];
+    return lines;
+  }
   static bool empty(const Change& change) {
     return !change.head && !change.state && change.entries.empty() && change.people.empty();
   }
-  void put(const Change& change) {
+  // How many rows of recent entries it made.
+  std::int64_t put(const Change& change) {
     if (const auto& head = change.head)
       head_
           .with(head->id, head->game, head->mission, head->title, head->content, head->setup, head->seed, head->origin,
                 head->chance_from, head->created)
           .run();
-    std::uint64_t n = change.first;
-    for (const std::string& entry : change.entries)
-      entry_.with(change.table, static_cast<std::int64_t>(n++), entry).run();
+    if (!change.entries.empty())
+      recently_.with(change.table, static_cast<std::int64_t>(change.first), joined(change.entries)).run();
     if (const auto& state = change.state)
       state_.with(state->summary, state->open, state->over, state->updated, change.table).run();
     for (const std::string& person : change.people) person_.with(person, change.table).run();
+    return change.entries.empty() ? 0 : 1;
+  }
+  // Recent entries move to their tables, in their order there.
+  void settle() {
+    Statement find(*writing_, "SELECT id, n, lines FROM recent ORDER BY id, n");
+    while (find.row()) {
+      const std::string table = find.text(0), lines = find.text(2);
+      std::int64_t n = find.number(1);
+      for (std::string_view line : split(lines, '\n')) entry_.with(table, n++, line).run();
+    }
+    writing_->run("DELETE FROM recent");
   }
   static std::vector<Listed> listed(Statement& find) {
     std::vector<Listed> found;
@@ -234,21 +295,25 @@ class Sqlite : public Store {
   Base& base() { return reading_ ? *reading_ : *writing_; }
   std::mutex& mutex() { return reading_ ? reading_mutex_ : writing_mutex_; }
 
+  std::unique_ptr<FileLock> lock_;
   std::mutex writing_mutex_, reading_mutex_;
   std::unique_ptr<Base> writing_, reading_;
-  Statement head_, entry_, state_, person_;
+  Statement head_, recently_, entry_, state_, person_;
+  std::int64_t recent_ = 0;  // rows there
 };
 
 }  // namespace
 
 std::unique_ptr<Store> open_sqlite(const std::string& file) {
+  const bool in_memory = file == ":memory:";
+  auto lock = in_memory ? nullptr : std::make_unique<FileLock>(file);
   auto writing = std::make_unique<Base>(file);
   writing->run("PRAGMA journal_mode = WAL");
   writing->run("PRAGMA synchronous = FULL");
   writing->run("PRAGMA foreign_keys = ON");
   migrate(*writing);
-  auto reading = file == ":memory:" ? nullptr : std::make_unique<Base>(file);
-  return std::make_unique<Sqlite>(std::move(writing), std::move(reading));
+  auto reading = in_memory ? nullptr : std::make_unique<Base>(file);
+  return std::make_unique<Sqlite>(std::move(lock), std::move(writing), std::move(reading));
 }
 
 }  // namespace fireteam

@@ -171,7 +171,7 @@ class Table {
   void send_updates(Seats seen, Told& told, Out& out);
   void snapshots(Seats seen, Out& out);
   nlohmann::json seats_json(const Viewer& viewer, const scene::Scene* scene) const;
-  nlohmann::json undo_json(Seats mine) const;
+  void put_undo(std::string& out, Seats mine) const;
   nlohmann::json lines_until(std::size_t steps, Seat seat, Seats eyes, std::unique_ptr<Journal>& journal) const;
   void presence(Out& out, bool saves = false);
   nlohmann::json saves_json(Seats eyes) const;

@@ -111,20 +111,18 @@ json Table::lines_until(std::size_t steps, Seat seat, Seats eyes, std::unique_pt
   return out;
 }
 
-json Table::undo_json(Seats mine) const {
-  if (mine == 0 || !frozen_.empty()) return json::object();
-  UndoBar bar = journal_->can_undo(mine);
-  if (bar == UndoBar::nothing_to_undo) return {{"can", false}, {"why", undo_bar_text(bar)}};
-  if (bar == UndoBar::none) return {{"can", true}};
-  std::string person;
-  for (std::size_t i = 0; i < seats_.size(); ++i)
-    if (has(mine, static_cast<Seat>(i))) person = seats_[i].person;
-  const bool alone = other_people(person).empty();
-  return {{"can", true},
-          {"consent", !alone},
-          {"marked", true},
-          {"why", std::string(undo_bar_text(bar)) +
-                      (alone ? " You may still go back; the record says so." : " The others must agree.")}};
+void Table::put_undo(std::string& out, Seats mine) const {
+  JsonFields fields(out);
+  if (mine == 0 || !frozen_.empty()) return;
+  const UndoBar bar = journal_->can_undo(mine);
+  fields.key("can") += bar == UndoBar::nothing_to_undo ? "false" : "true";
+  if (bar == UndoBar::nothing_to_undo) fields.text("why", undo_bar_text(bar));
+  if (bar == UndoBar::none || bar == UndoBar::nothing_to_undo) return;
+  const bool alone = other_people(seats_[first_of(mine)].person).empty();
+  fields.key("consent") += alone ? "false" : "true";
+  fields.flag("marked", true)
+      .text("why", std::string(undo_bar_text(bar)) +
+                       (alone ? " You may still go back; the record says so." : " The others must agree."));
 }
 
 // What stays the same all game: what a seat is called (its figure if it plays one only), and which overlays the game
@@ -195,8 +193,7 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   viewer.seq = seq_of(viewer.eyes());
   std::unique_ptr<Journal> then;
   json log = lines_until(steps, viewer.shown, viewer.eyes(), then);
-  const scene::Scene scene = live ? journal_->view(viewer.shown) : then->view(viewer.shown);
-  const SceneParts parts(scene, viewer.held.rev);
+  const SceneParts parts(live ? journal_->view(viewer.shown) : then->view(viewer.shown), viewer.held.rev);
   json message{{"type", "snapshot"},
                {"table", head_.id},
                {"seq", viewer.seq},
@@ -204,8 +201,7 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
                {"at", live ? count : static_cast<std::size_t>(*at)},
                {"live", live},
                {"log", std::move(log)},
-               {"seats", seats_json(viewer, &scene)},
-               {"undo", undo_json(viewer.mine)},
+               {"seats", seats_json(viewer, &parts.scene())},
                {"commit", commitment(stream_.seed)}};
   if (!id.empty()) message["id"] = id;
   viewer.held = parts.held();
@@ -227,7 +223,9 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   if (json campaign = campaign_json(); !campaign.empty()) message["campaign"] = std::move(campaign);
   std::string text = dump(message);
   text.back() = ',';
-  text += R"("scene":)";
+  text += R"("undo":)";
+  put_undo(text, viewer.mine);
+  text += R"(,"scene":)";
   parts.put_whole(text);
   text += '}';
   reply({viewer.session, viewer.person}, std::move(text), out);
@@ -267,7 +265,7 @@ void Table::send_updates(Seats seen, Told& told, Out& out) {
       text += close_line_json(line, steps, viewer.seq, number++);
     }
     text += R"(],"undo":)";
-    text += dump(undo_json(viewer.mine));
+    put_undo(text, viewer.mine);
     if (over()) text += fmt::format(R"(,"seed":"{}")", to_hex(stream_.seed));
     text += '}';
     tell(viewer, std::move(text), out);

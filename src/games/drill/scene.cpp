@@ -93,6 +93,7 @@ scene::Piece figure_piece(Facts f, FigureId who, Seat seat) {
   if (figure.on_watch) out.states.push_back("watching");
   if (f.board.carrier == who) out.states.push_back("carrying");
   if (!is_raider(who) && alert(f)) out.states.push_back("alert");
+  out.facts.reserve(7);
   auto tell = [&](const char* word, int value, Rule rule) {
     out.facts.push_back({word, std::to_string(value), rule_name(rule)});
   };
@@ -107,6 +108,7 @@ scene::Piece figure_piece(Facts f, FigureId who, Seat seat) {
 }
 
 void draw_pieces(Facts f, Seat seat, scene::Scene& out) {
+  out.pieces.reserve(f.book.figures + 3U);
   for (FigureId who = 0; who < f.book.figures; ++who)
     if (stands(f, who)) out.pieces.push_back(figure_piece(f, who, seat));
   if (f.book.safe != off_board) {
@@ -123,6 +125,7 @@ void draw_pieces(Facts f, Seat seat, scene::Scene& out) {
 }
 
 void draw_tracks(Facts f, scene::Scene& out) {
+  out.tracks.reserve(3);
   scene::Track alarm;
   alarm.id = "alarm";
   alarm.title = "Alarm";
@@ -132,7 +135,7 @@ void draw_tracks(Facts f, scene::Scene& out) {
   alarm.word = alert(f) ? "Alert" : "Quiet";
   alarm.levels = {
       {0, f.book.alert - 1, 0}, {f.book.alert, f.book.alarm_limit - 1, 2}, {f.book.alarm_limit, f.book.alarm_limit, 3}};
-  out.tracks.push_back(alarm);
+  out.tracks.push_back(std::move(alarm));
   scene::Track safe;
   safe.id = "safe";
   safe.title = "Safe";
@@ -140,14 +143,14 @@ void draw_tracks(Facts f, scene::Scene& out) {
   safe.now = f.board.clicks;
   safe.max = f.book.lock;
   safe.word = f.board.opened ? "Open" : "Locked";
-  out.tracks.push_back(safe);
+  out.tracks.push_back(std::move(safe));
   scene::Track rounds;
   rounds.id = "rounds";
   rounds.title = "Round";
   rounds.kind = "rounds";
   rounds.now = std::min<int>(f.board.round, f.book.rounds);
   rounds.max = f.book.rounds;
-  out.tracks.push_back(rounds);
+  out.tracks.push_back(std::move(rounds));
 }
 
 scene::Card card_of(Facts f, std::size_t card, const char* state) {
@@ -161,6 +164,7 @@ scene::Card card_of(Facts f, std::size_t card, const char* state) {
 }
 
 void draw_hands(Facts f, const Question* question, Seat seat, scene::Scene& out) {
+  out.hands.reserve(raider_count + 1);
   for (FigureId who = 0; who < raider_count; ++who) {
     scene::Hand hand;
     hand.owner = figure_id(f.book, who);
@@ -180,7 +184,7 @@ void draw_hands(Facts f, const Question* question, Seat seat, scene::Scene& out)
       hand.cards.back().title = "Card";
       hand.cards.back().state = "face-down";
     }
-    out.hands.push_back(hand);
+    out.hands.push_back(std::move(hand));
   }
   scene::Hand discards;
   discards.id = "discards";
@@ -191,7 +195,7 @@ void draw_hands(Facts f, const Question* question, Seat seat, scene::Scene& out)
         fmt::format(", {} below {} to {} of them", f.book.cards[buried.kind].title, buried.least, buried.greatest);
   for (std::size_t card = 0; card < f.book.cards.size(); ++card)
     for (int i = 0; i < f.board.discards.count(card); ++i) discards.cards.push_back(card_of(f, card, "spent"));
-  out.hands.push_back(discards);
+  out.hands.push_back(std::move(discards));
 }
 
 std::string prompt_text(Facts f, const Question& question) {

@@ -180,6 +180,65 @@ TEST(Keeping, DataOfANewerProgramIsRefused) {
   EXPECT_THROW(open_sqlite("/no/such/folder/tables.sqlite"), StoreError);
 }
 
+// Entries move from the recent ones to their tables after some thousands: nobody who reads them can tell.
+TEST(Keeping, EntriesComeBackInOrderWhereverTheyLie) {
+  TempFile temp;
+  std::map<std::string, std::vector<std::string>> written;
+  auto store = open_sqlite(temp.file());
+  auto write = [&](int from, int to) {
+    std::vector<Change> changes;
+    for (int i = from; i < to; ++i) {
+      for (const char* table : {"ann", "ben", "cy"}) {
+        auto& before = written[table];
+        Change change;
+        change.table = table;
+        change.first = before.size();
+        for (int k = 0; k <= i % 3; ++k) change.entries.push_back(std::to_string(i) + "\t" + table + std::to_string(k));
+        before.insert(before.end(), change.entries.begin(), change.entries.end());
+        changes.push_back(change);
+      }
+      if (changes.size() < 300 && i + 1 < to) continue;
+      store->write(changes);
+      changes.clear();
+    }
+  };
+  auto check_all = [&](const char* when) {
+    for (const auto& [table, entries] : written) EXPECT_EQ(store->entries(table), entries) << table << " " << when;
+  };
+  write(0, 5);
+  check_all("all recent");
+  write(5, 1400);
+  check_all("some settled");
+  store.reset();
+  store = open_sqlite(temp.file());
+  check_all("opened again");
+  write(1400, 2800);
+  check_all("settled twice");
+  EXPECT_TRUE(store->entries("nobody").empty());
+}
+
+TEST(Keeping, DataOfTheFirstSchemaIsRead) {
+  TempFile temp;
+  open_sqlite(temp.file())->write(std::vector<Change>{{"ann", {}, 0, {"a", "b"}, {}, {}}});
+  sqlite3* base = nullptr;
+  ASSERT_EQ(sqlite3_open(temp.file().c_str(), &base), SQLITE_OK);
+  sqlite3_exec(base,
+               "INSERT INTO entries VALUES('ann', 0, 'a'), ('ann', 1, 'b'); DROP TABLE recent; PRAGMA user_version = 1",
+               nullptr, nullptr, nullptr);
+  sqlite3_close(base);
+  auto store = open_sqlite(temp.file());
+  store->write(std::vector<Change>{{"ann", {}, 2, {"c"}, {}, {}}});
+  EXPECT_EQ(store->entries("ann"), (std::vector<std::string>{"a", "b", "c"}));
+}
+
+TEST(Keeping, OneProgramAtATime) {
+  TempFile temp;
+  auto first = open_sqlite(temp.file());
+  EXPECT_THROW(open_sqlite(temp.file()), StoreError);
+  first.reset();
+  EXPECT_NO_THROW(open_sqlite(temp.file()));
+}
+
 TEST(Keeping, ARecordGoesOutAndComesInAsATable) {
   Room room;
   Person ann(*room.house), ben(*room.house);
