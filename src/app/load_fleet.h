@@ -23,7 +23,7 @@ struct FleetReport {
   std::size_t clients = 0;    // that were at a table when time began to count
   std::uint64_t answers = 0;  // acknowledged while time was counted
   double seconds = 0;
-  double processor = 0;  // seconds of all threads of this process, server and clients
+  double processor = 0;     // seconds of all threads of this process, server and clients
   std::uint64_t bytes = 0;  // received in that time
   std::uint64_t refused = 0, broken = 0;
   std::vector<float> ms;  // round trip of each answer: sent to acknowledged

@@ -311,6 +311,7 @@ std::unique_ptr<Store> open_sqlite(const std::string& file) {
   writing->run("PRAGMA journal_mode = WAL");
   writing->run("PRAGMA synchronous = FULL");
   writing->run("PRAGMA foreign_keys = ON");
+  writing->run("PRAGMA wal_autocheckpoint = 4000");  // everybody waits while the log is worked off: seldom, then
   migrate(*writing);
   auto reading = in_memory ? nullptr : std::make_unique<Base>(file);
   return std::make_unique<Sqlite>(std::move(lock), std::move(writing), std::move(reading));
