@@ -43,8 +43,9 @@ HEROES = {"rambo": {4: "rambo,trautman,co-bao,wei-ting", 3: "rambo,trautman,co-b
 
 
 # What a reader must know of the figures that stand in the page now.
-NOTES = {"rambo": "Thirty games each, of a seed that no tuning looked at. An interval of thirty games reaches 17 points to either side, so "
-                  "`within 15` speaks of the point estimate."}
+NOTES = {"rambo": "Forty games each where the mission was tuned last, thirty elsewhere, of a seed that no tuning looked at. An interval of "
+                  "forty games reaches 15 points to either side, so `within 15` speaks of the point estimate. With one to three Heroes a "
+                  "first look of twelve games was taken, and thirty where all or none of the twelve were won."}
 CONTENT = pathlib.Path(os.environ.get("FIRETEAM_CONTENT", ROOT / "content"))
 FIRST_LOOK = 12
 
