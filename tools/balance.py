@@ -43,9 +43,10 @@ HEROES = {"rambo": {4: "rambo,trautman,co-bao,wei-ting", 3: "rambo,trautman,co-b
 
 
 # What a reader must know of the figures that stand in the page now.
-NOTES = {"rambo": "Forty games each where the mission was tuned last, thirty elsewhere, of a seed that no tuning looked at. An interval of "
-                  "forty games reaches 15 points to either side, so `within 15` speaks of the point estimate. With one to three Heroes a "
-                  "first look of twelve games was taken, and thirty where all or none of the twelve were won."}
+NOTES = {"rambo": "Forty games each where the mission was tuned last, thirty elsewhere, of a seed kept apart from tuning; after a look at "
+                  "it sleeping-garrison was tuned once more. An interval of forty games reaches 15 points to either side, so `within 15` "
+                  "speaks of the point estimate. With one to three Heroes the figures rest on a first look of twelve games or on thirty, "
+                  "as they say; cells that were won every time were made harder and measured again on the same seed."}
 CONTENT = pathlib.Path(os.environ.get("FIRETEAM_CONTENT", ROOT / "content"))
 FIRST_LOOK = 12
 
