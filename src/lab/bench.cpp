@@ -1,6 +1,7 @@
 // Each figure by a loop of its own over random play.
 #include "lab/bench.h"
 
+#include <algorithm>
 #include <ctime>
 #include <fstream>
 #include <thread>
@@ -148,6 +149,51 @@ double search_rate(const BenchPlan& plan, const std::vector<Position>& positions
   return iterations / seconds_since(begun);
 }
 
+// The phases of the other side's own units, from its advance to the next turn of the seats, with at least 20 of them
+// alert: for games whose cases know `phase` and `alert`. Gathered from random games; the mean, and the slowest one.
+struct AxisPhases {
+  double mean = 0, worst = 0;
+};
+AxisPhases axis_phases(const BenchPlan& plan, const Position& start) {
+  constexpr std::size_t crowd = 20, wanted = 24;
+  const Rules& rules = *plan.game.rules;
+  auto fact = [&](const std::byte* board, std::string_view path) {
+    return rules.fact(plan.game.book(), board, path).value_or("");
+  };
+  auto in_phase = [&](const std::byte* board, std::string_view phase) { return fact(board, "phase") == phase; };
+  auto alert = [&](const std::byte* board) {
+    const std::string names = fact(board, "alert");
+    return names.empty() ? 0U : 1U + static_cast<std::size_t>(std::count(names.begin(), names.end(), ' '));
+  };
+  if (fact(start.rest(), "phase").empty()) return {};
+  std::vector<Position> crowded;
+  Anybody anybody(plan.seed);
+  LiveRun live;
+  Position position;
+  for (int game = 0; game < 300 && crowded.size() < wanted; ++game) {
+    clone(start, position);
+    bool before = false;  // an advance that has begun already
+    live.run(plan.game, position, anybody, [&](const std::byte* board) {
+      const bool advance = in_phase(board, "advance");
+      if (advance && !before && alert(board) >= crowd) crowded.push_back(position);
+      before = advance;
+      return crowded.size() >= wanted;
+    });
+  }
+  AxisPhases phases;
+  for (const Position& at : crowded) {
+    const double cost =
+        1e6 * cost_of(plan, 1, [&](std::size_t) {
+          clone(at, position);
+          Anybody same(plan.seed);
+          live.run(plan.game, position, same, [&](const std::byte* board) { return in_phase(board, "operator"); });
+        });
+    phases.mean += cost / static_cast<double>(crowded.size());
+    phases.worst = std::max(phases.worst, cost);
+  }
+  return phases;
+}
+
 // Answers a second of processor time of two threads at once: what they take from each other shows.
 double two_threads(const BenchPlan& plan, const Position& start) {
   std::array<Live, 2> both;
@@ -204,6 +250,9 @@ BenchFigures bench(const BenchPlan& plan) {
                     });
   figures.setup_us = 1e6 * cost_of(plan, 4, [&](std::size_t) { start_of(plan); });
   figures.search_iterations_per_s = search_rate(plan, positions);
+  const AxisPhases phases = axis_phases(plan, start);
+  figures.axis_phases_us = phases.mean;
+  figures.axis_phases_worst_us = phases.worst;
   return figures;
 }
 
@@ -219,6 +268,8 @@ nlohmann::ordered_json to_json(const BenchFigures& figures) {
           {"load_ms", figures.load_ms},
           {"setup_us", figures.setup_us},
           {"search_iterations_per_s", figures.search_iterations_per_s},
+          {"axis_phases_us", figures.axis_phases_us},
+          {"axis_phases_worst_us", figures.axis_phases_worst_us},
           {"two_thread_scaling", figures.two_thread_scaling},
           {"board_bytes", figures.board_bytes}};
 }

@@ -27,7 +27,9 @@ struct BenchFigures {
   double clone_ns = 0, scene_us = 0;
   double load_ms = 0, setup_us = 0;
   double search_iterations_per_s = 0;
-  double two_thread_scaling = 0;  // live answers of two threads over those of one
+  double axis_phases_us = 0,
+         axis_phases_worst_us = 0;  // see axis_phases() in bench.cpp; 0: the game has no such phases
+  double two_thread_scaling = 0;    // live answers of two threads over those of one
   std::size_t board_bytes = 0;
 };
 
