@@ -1,7 +1,9 @@
-// Lines between the centres of two cells, by offset: which cells lie between, and which lie beside a corner that is
-// met. The same offsets give the same cells everywhere, so moving blockers are found without following the line anew.
+// Lines from the centre or a corner of a cell to the centre of another, by offset: which cells lie between, and which
+// lie beside a corner that is met. The same offsets give the same cells everywhere, so moving blockers are found
+// without following the line anew. Cells that touch the point where a line begins are left out.
 //
-//   Rays rays(grid, 16);                              // for all offsets of at most 16 each way
+//   Rays rays(grid, 16);                              // for all offsets of at most 16 each way, from centres
+//   Rays rays(grid, 9, {0, 0});                       // the same from the north-west corner of the first cell
 //   auto ray = rays(dx, dy);                          // numbers to add to the number of the first cell
 //   for (auto step : ray.through) if (smoke.test(from + step)) …      // the line has inner points there
 //   for (auto step : ray.beside) …                    // beside a corner: the game's rule of corners decides
@@ -22,19 +24,20 @@ class Rays {
   };
 
   Rays() = default;
-  Rays(const Grid& grid, int reach) : reach_(reach), side_(2 * reach + 1) {
+  Rays(const Grid& grid, int reach, Point from = centre(0, 0, 2)) : reach_(reach), side_(2 * reach + 1) {
+    auto touches = [&](int cell, int at) { return 2 * cell <= at && at <= 2 * cell + 2; };
     for (int dy = -reach; dy <= reach; ++dy)
       for (int dx = -reach; dx <= reach; ++dx) {
         Place place{static_cast<std::uint32_t>(steps_.size()), 0, 0};
         auto put = [&](Square at) { steps_.push_back(static_cast<std::int16_t>(at.y * grid.width() + at.x)); };
         auto follow = [&](auto&& visit) {
-          walk(centre(0, 0, 2), centre(dx, dy, 2), 2, [&](const Crossing& c) {
+          walk(from, centre(dx, dy, 2), 2, [&](const Crossing& c) {
             visit(c);
             return true;
           });
         };
         follow([&](const Crossing& c) {
-          const bool end = (c.x == 0 && c.y == 0) || (c.x == dx && c.y == dy);
+          const bool end = (touches(c.x, from.x) && touches(c.y, from.y)) || (c.x == dx && c.y == dy);
           if (c.kind == Crossing::Kind::cell && !end) put({c.x, c.y}), ++place.through;
         });
         follow([&](const Crossing& c) {

@@ -91,7 +91,7 @@ bool found_somebody(Facts f, UnitId u, const Bits<most_friends>& before) {
 // Square by square: traps, mines, new sightings, marked attacks. `replan`: something it did not know has come up.
 void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, int& points, Rule rule,
              const Because* why, bool& replan) {
-  const WayLeft left = way_left(t, end);
+  const WayLeft left = way_left(t, end, walk.cost(end));
   const WalkCosts& costs = t.book.tables.axis_walk;
   const Grid& grid = t.book.ground.grid;
   const bool matters = way_matters(t, walk);

@@ -158,8 +158,8 @@ Verdict may_attack_by(Facts f, const Operator& who, CellId from, std::uint16_t t
 
 }  // namespace
 
-Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire) {
-  return may_attack_by(f, f.board.operators[o], from, target, w, blind_fire, true,
+Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire, bool reasons) {
+  return may_attack_by(f, f.board.operators[o], from, target, w, blind_fire, reasons,
                        [&](const Rect& at, bool low) { return line_to(Look(f), from, at, low); });
 }
 

@@ -124,32 +124,31 @@ void leave_board(Table& t, CarId c) {
 }
 
 Answer ask_car(Table& t, CarId c) {
-  return t.ref.ask(
-      seat_of(t, car_friend(c)), Ask::act,
-      [&](Menu& menu) {
-        const Facts f = t;
-        const CarCard& card = car_card(f, c);
-        const Verdict one = pays(f, c, 1), here = entered(f, c);
-        const Verdict driver = has_driver(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_04);
-        const Verdict gunner = any_gun(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_06);
-        menu.add({say::end, 0, 0, 0});
-        for (std::uint16_t m = 0; m < manoeuvres; ++m)
-          menu.add({say::drive, m, 0, 0}, both(one, may_drive(f, c, static_cast<Manoeuvre>(m), card.move)));
-        menu.add({say::floor_it, 0, 0, 0}, both(one, may_floor_it(f, c)));
-        offer_guns(f, c, false, nobody, both(one, here), menu);
-        offer_guns(f, c, true, nobody, both(one, here), menu);
-        const Verdict combined = both(one, both(driver, gunner));  // SAS-OPVEH-09
-        menu.add({say::move_fire, 0, 0, 0}, combined);
-        menu.add({say::fire_move, 0, 0, 0}, both(combined, here));
-        menu.add({say::move_mark, 0, 0, 0}, combined);
-        menu.add({say::mark_move, 0, 0, 0}, both(combined, here));
-        menu.add({say::deploy_all, 0, 0, 0},
-                 both(one, both(here, somebody_can_leave(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_15))));
-        Verdict repair = f.board.cars[c].health < card.repair ? allowed : forbidden(Rule::SAS_OPVEH_17);
-        menu.add({say::repair, 0, 0, 0}, both(repair, both(pays(f, c, 2), here)));
-        menu.add({say::exit, 0, 0, 0}, both(one, both(here, may_leave_board(f, c))));
-      },
-      {as_piece(car_friend(c)), t.board.cars[c].ap});
+  return t.ref.ask(seat_of(t, car_friend(c)), Ask::act,
+                   [&](Menu& menu) {
+                     const Facts f = t;
+                     const CarCard& card = car_card(f, c);
+                     const Verdict one = pays(f, c, 1), here = entered(f, c);
+                     const Verdict driver = has_driver(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_04);
+                     const Verdict gunner = any_gun(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_06);
+                     menu.add({say::end, 0, 0, 0});
+                     offer_drives(f, c, card.move, one, menu);
+                     menu.add({say::floor_it, 0, 0, 0}, both(one, may_floor_it(f, c, menu.wide())));
+                     offer_guns(f, c, false, nobody, both(one, here), menu);
+                     offer_guns(f, c, true, nobody, both(one, here), menu);
+                     const Verdict combined = both(one, both(driver, gunner));  // SAS-OPVEH-09
+                     menu.add({say::move_fire, 0, 0, 0}, combined);
+                     menu.add({say::fire_move, 0, 0, 0}, both(combined, here));
+                     menu.add({say::move_mark, 0, 0, 0}, combined);
+                     menu.add({say::mark_move, 0, 0, 0}, both(combined, here));
+                     menu.add(
+                         {say::deploy_all, 0, 0, 0},
+                         both(one, both(here, somebody_can_leave(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_15))));
+                     Verdict repair = f.board.cars[c].health < card.repair ? allowed : forbidden(Rule::SAS_OPVEH_17);
+                     menu.add({say::repair, 0, 0, 0}, both(repair, both(pays(f, c, 2), here)));
+                     menu.add({say::exit, 0, 0, 0}, both(one, both(here, may_leave_board(f, c))));
+                   },
+                   {as_piece(car_friend(c)), t.board.cars[c].ap});
 }
 
 void perform_car(Table& t, CarId c, Answer a, Deed& deed) {

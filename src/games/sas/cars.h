@@ -6,16 +6,16 @@
 namespace fireteam::sas {
 
 // drive_car.cpp
-Verdict may_drive(Facts f, CarId c, Manoeuvre m, int points);  // SAS-OPVEH-04, SAS-VMOVE-*
-Verdict may_floor_it(Facts f, CarId c);                        // SAS-OPVEH-05
-void drive_on(Table& t, CarId c, Manoeuvre m, Deed& deed);     // one step: run over, engine noise, what is seen
-void drive(Table& t, CarId c, int points, Deed& deed);         // asks step by step until the points are spent or stop
+void offer_drives(Facts f, CarId c, int points, Verdict ready, Menu& menu);  // SAS-OPVEH-04, SAS-VMOVE-*
+Verdict may_floor_it(Facts f, CarId c, bool reasons);                        // SAS-OPVEH-05
+void drive_on(Table& t, CarId c, Manoeuvre m, Deed& deed);  // one step: run over, engine noise, what is seen
+void drive(Table& t, CarId c, int points, Deed& deed);      // asks step by step until the points are spent or stop
 void floor_it(Table& t, CarId c, Deed& deed);
 bool has_driver(Facts f, CarId c);
 
 // gunners.cpp
-Verdict may_fire(Facts f, OperatorId o, std::uint16_t target, Weapon w);  // from its seat
-Verdict may_fire_mark(Facts f, OperatorId o, std::uint16_t target);       // SAS-OPVEH-08, SAS-RES-04
+Verdict may_fire(const Look& look, OperatorId o, std::uint16_t target, Weapon w);  // from its seat
+Verdict may_fire_mark(Facts f, OperatorId o, std::uint16_t target);                // SAS-OPVEH-08, SAS-RES-04
 bool is_gunner(Facts f, OperatorId o);
 void offer_guns(Facts f, CarId c, bool mark, OperatorId only, Verdict ready, Menu& menu);
 void guns(Table& t, CarId c, bool mark, Deed& deed);  // every gunner in turn: SAS-OPVEH-07, SAS-OPVEH-31

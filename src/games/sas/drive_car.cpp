@@ -1,63 +1,88 @@
 // Operator vehicles drive: steps, running over, engine noise, Floor It.
+#include "games/sas/axis.h"
 #include "games/sas/cars.h"
 
 namespace fireteam::sas {
 
 namespace {
 
-// SAS-VMOVE-12, SAS-OPVEH-32: on its end squares no vehicle, Operator or barrel; Axis infantry falls under it.
-bool clear(Facts f, CarId c, Stand stand) {
-  const Grid& grid = f.book.ground.grid;
-  const Cells under = cells_of(grid, vehicle_rect(stand, car_card(f, c).length));
-  if ((hulls_besides(f, as_piece(car_friend(c))) & under).any()) return false;
-  for (const Operator& o : f.board.operators)
-    if (o.life == Life::foot && under.test(o.cell)) return false;
-  for (const Token& token : f.board.tokens)
-    if (token.kind == TokenKind::barrel && under.test(token.cell)) return false;
-  return true;
-}
-
-int price(Facts f, CarId c, Stand from, Manoeuvre m) {
-  const CarCard& card = car_card(f, c);
-  const Hull hull{card.length, 1, card.boat};
-  return may_manoeuvre(f, from, m, card.length, UnitKind::count, card.boat) ? step_price(f.book.ground, hull, from, m)
-                                                                            : 0;
-}
-
-// Somewhere it can stop with what is left.
-bool gets_clear(Facts f, CarId c, Stand stand, int points) {
-  if (clear(f, c, stand)) return true;
-  for (std::size_t m = 0; m < manoeuvres; ++m) {
-    const int cost = price(f, c, stand, static_cast<Manoeuvre>(m));
-    if (cost > 0 && cost <= points && gets_clear(f, c, after(stand, static_cast<Manoeuvre>(m)), points - cost))
-      return true;
+// Where one vehicle can go from where it stands, gathered once for a whole menu.
+class Course {
+ public:
+  Course(Facts f, CarId c)
+      : f_(f), card_(car_card(f, c)), table_(f.book.tables.drive(card_.length)), closed_(closed_to_vehicles(f)) {
+    // SAS-VMOVE-12, SAS-OPVEH-32: on its end squares no vehicle, Operator or barrel; Axis infantry falls under it.
+    taken_ = hulls_besides(f, as_piece(car_friend(c)));
+    for (const Operator& o : f.board.operators)
+      if (o.life == Life::foot) taken_.set(o.cell);
+    for (const Token& token : f.board.tokens)
+      if (token.kind == TokenKind::barrel) taken_.set(token.cell);
   }
-  return false;
+
+  bool clear(Stand stand) const { return clear_of(f_.book.ground.grid, vehicle_rect(stand, card_.length), taken_); }
+
+  int price(Stand from, Manoeuvre m) const {  // 0: no such step
+    const Hull hull{card_.length, 1, card_.boat};
+    const Stand to = after(from, m);
+    if (card_.boat) return step_price(f_.book.ground, hull, from, m);
+    if (!clear_of(f_.book.ground.grid, vehicle_rect(to, card_.length), closed_)) return 0;
+    const Stands& stands = table_.stands();
+    return stands.holds(from) && stands.holds(to) ? table_.price(stands.id(from), m, hull)
+                                                  : step_price(f_.book.ground, hull, from, m);
+  }
+
+  // Somewhere it can stop with what is left.
+  bool gets_clear(Stand stand, int points) const {
+    if (clear(stand)) return true;
+    for (std::size_t m = 0; m < manoeuvres; ++m) {
+      const int cost = price(stand, static_cast<Manoeuvre>(m));
+      if (cost > 0 && cost <= points && gets_clear(after(stand, static_cast<Manoeuvre>(m)), points - cost)) return true;
+    }
+    return false;
+  }
+
+ private:
+  Facts f_;
+  const CarCard& card_;
+  const DriveTable& table_;
+  Cells closed_, taken_;
+};
+
+// SAS-OPVEH-04, SAS-VMOVE-*; `reasons`: a refusal names what stands in the way.
+Verdict may_drive(Facts f, CarId c, const Course& course, Manoeuvre m, int points, bool reasons) {
+  const CarCard& card = car_card(f, c);
+  if (!has_driver(f, c)) return forbidden(Rule::SAS_OPVEH_04);
+  const Stand from = stand_of(f.board.cars[c]);
+  if (reasons)
+    if (Verdict ground = may_manoeuvre(f, from, m, card.length, UnitKind::count, card.boat); !ground) return ground;
+  const int cost = course.price(from, m);
+  if (cost == 0) return forbidden(Rule::SAS_VMOVE_19);
+  if (cost > points) return forbidden(Rule::SAS_OPVEH_04);
+  return course.gets_clear(after(from, m), points - cost) ? allowed : forbidden(Rule::SAS_VMOVE_13);
 }
 
 }  // namespace
 
 bool has_driver(Facts f, CarId c) { return f.board.cars[c].seats[0] != nobody; }
 
-Verdict may_drive(Facts f, CarId c, Manoeuvre m, int points) {
-  const CarCard& card = car_card(f, c);
-  if (!has_driver(f, c)) return forbidden(Rule::SAS_OPVEH_04);
-  const Stand from = stand_of(f.board.cars[c]);
-  if (Verdict ground = may_manoeuvre(f, from, m, card.length, UnitKind::count, card.boat); !ground) return ground;
-  const int cost = price(f, c, from, m);
-  if (cost == 0) return forbidden(Rule::SAS_VMOVE_19);
-  if (cost > points) return forbidden(Rule::SAS_OPVEH_04);
-  return gets_clear(f, c, after(from, m), points - cost) ? allowed : forbidden(Rule::SAS_VMOVE_13);
+void offer_drives(Facts f, CarId c, int points, Verdict ready, Menu& menu) {
+  if (!ready && !menu.wide()) return;
+  const Course course(f, c);
+  for (std::uint16_t m = 0; m < manoeuvres; ++m)
+    menu.add({say::drive, m, 0, 0},
+             ready ? may_drive(f, c, course, static_cast<Manoeuvre>(m), points, menu.wide()) : ready);
 }
 
-Verdict may_floor_it(Facts f, CarId c) {
+Verdict may_floor_it(Facts f, CarId c, bool reasons) {
   const CarCard& card = car_card(f, c);
   if (!card.floor_it || !has_driver(f, c) || f.board.cars[c].life != Life::foot) return forbidden(Rule::SAS_OPVEH_05);
+  const Course course(f, c);
   Stand stand = stand_of(f.board.cars[c]);
   constexpr int squares = 5;
   for (int i = 0; i < squares; ++i) {
-    if (Verdict ground = may_manoeuvre(f, stand, Manoeuvre::forward, card.length, UnitKind::count, false); !ground)
-      return ground;
+    if (course.price(stand, Manoeuvre::forward) == 0)
+      return reasons ? may_manoeuvre(f, stand, Manoeuvre::forward, card.length, UnitKind::count, false)
+                     : forbidden(Rule::SAS_OPVEH_05);
     const Cells before = cells_of(f.book.ground.grid, vehicle_rect(stand, card.length));
     stand = after(stand, Manoeuvre::forward);
     bool regular = true;
@@ -67,7 +92,7 @@ Verdict may_floor_it(Facts f, CarId c) {
     });
     if (!regular) return forbidden(Rule::SAS_OPVEH_05);
   }
-  return clear(f, c, stand) ? allowed : forbidden(Rule::SAS_VMOVE_13);
+  return course.clear(stand) ? allowed : forbidden(Rule::SAS_VMOVE_13);
 }
 
 void drive_on(Table& t, CarId c, Manoeuvre m, Deed& deed) {
@@ -99,21 +124,22 @@ void drive_on(Table& t, CarId c, Manoeuvre m, Deed& deed) {
 
 void drive(Table& t, CarId c, int points, Deed& deed) {
   while (points > 0 && t.board.cars[c].life != Life::dead) {
+    const Course course(t, c);
+    const Stand from = stand_of(t.board.cars[c]);
     bool any = false;
-    for (std::size_t m = 0; m < manoeuvres && !any; ++m) any = may_drive(t, c, static_cast<Manoeuvre>(m), points).ok();
+    for (std::size_t m = 0; m < manoeuvres && !any; ++m)
+      any = may_drive(t, c, course, static_cast<Manoeuvre>(m), points, false).ok();
     if (!any) return;
     Answer step =
         t.ref.ask(seat_of(t, car_friend(c)), Ask::drive,
                   [&](Menu& menu) {
-                    menu.add({say::stop, 0, 0, 0},
-                             clear(t, c, stand_of(t.board.cars[c])) ? allowed : forbidden(Rule::SAS_VMOVE_13));
-                    for (std::uint16_t m = 0; m < manoeuvres; ++m)
-                      menu.add({say::drive, m, 0, 0}, may_drive(t, c, static_cast<Manoeuvre>(m), points));
+                    menu.add({say::stop, 0, 0, 0}, course.clear(from) ? allowed : forbidden(Rule::SAS_VMOVE_13));
+                    offer_drives(t, c, points, allowed, menu);
                   },
                   {as_piece(car_friend(c)), static_cast<std::uint16_t>(points)});
     if (step.verb == say::stop) return;
     const auto m = static_cast<Manoeuvre>(step.a);
-    points -= price(t, c, stand_of(t.board.cars[c]), m);
+    points -= course.price(from, m);
     drive_on(t, c, m, deed);
   }
 }

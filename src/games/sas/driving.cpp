@@ -31,6 +31,13 @@ int base_price(Manoeuvre m, const Hull& hull) {
   return step.turn ? hull.turn_price : 1;
 }
 
+std::array<std::uint8_t, manoeuvres> base_prices(const Hull& hull) {
+  std::array<std::uint8_t, manoeuvres> base;
+  for (std::size_t d = 0; d < manoeuvres; ++d)
+    base[d] = static_cast<std::uint8_t>(base_price(static_cast<Manoeuvre>(d), hull));
+  return base;
+}
+
 Obstacle across(const Ground& ground, EdgeRef edge) {
   const Grid& grid = ground.grid;
   if (ground.low_wall.test(grid, edge)) return Obstacle::low_wall;
@@ -158,9 +165,12 @@ DriveTable::DriveTable(const Ground& ground, int length) : grid_(ground.grid), s
       if (dear_[i] & bit) dear_into_[to] |= bit;
     }
   for (int facing = 0; facing < 4; ++facing)
-    for (std::size_t d = 0; d < manoeuvres; ++d)
-      back_[static_cast<std::size_t>(facing)][d] =
-          static_cast<std::int16_t>(before(facing, static_cast<Manoeuvre>(d)) - facing);
+    for (std::size_t d = 0; d < manoeuvres; ++d) {
+      const auto m = static_cast<Manoeuvre>(d);
+      back_[static_cast<std::size_t>(facing)][d] = static_cast<std::int16_t>(before(facing, m) - facing);
+      const Stand from{0, 0, static_cast<std::uint8_t>((2 * facing - step_of(m).turn) & 7)};
+      back_by_[static_cast<std::size_t>(facing)][d] = {-driven(from, m).x, -driven(from, m).y};
+    }
 }
 
 // Stands that cover a square which a mission has shut.
@@ -195,68 +205,98 @@ int DriveTable::before(int stand, Manoeuvre m) const {
 }
 
 // Prices are 1 or 2, so three buckets in turn hold all that waits.
-template <bool Back, class Enough>
-void DriveTable::flood(Drives& drives, int points, const Hull& hull, const Cells& closed, Enough&& enough) const {
+void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull& hull, const Cells& closed) const {
   const Bits<most_stands> shut = shut_by(closed);
-  std::array<std::uint8_t, manoeuvres> base;
-  for (std::size_t d = 0; d < manoeuvres; ++d)
-    base[d] = static_cast<std::uint8_t>(base_price(static_cast<Manoeuvre>(d), hull));
-  const auto& ways = Back ? into_ : legal_;
-  const auto& dear = Back ? dear_into_ : dear_;
+  const auto base = base_prices(hull);
   std::array<std::array<std::uint16_t, most_stands>, 3> bucket;
-  std::array<std::size_t, 3> waiting{drives.count, 0, 0};
-  std::copy_n(drives.order.begin(), drives.count, bucket[0].begin());
+  std::array<std::size_t, 3> waiting{1, 0, 0};
+  drives.price.fill(not_reached);
   drives.count = 0;
-  for (int level = 0; level <= points; ++level) {
+  bucket[0][0] = static_cast<std::uint16_t>(stands_.id(from));
+  drives.price[bucket[0][0]] = 0;
+  for (int level = 0; level <= points && waiting[0] + waiting[1] + waiting[2] > 0; ++level) {
     const auto now = static_cast<std::size_t>(level % 3);
-    if (waiting[0] + waiting[1] + waiting[2] == 0) return;
     for (std::size_t i = 0; i < waiting[now]; ++i) {
       const std::uint16_t stand = bucket[now][i];
       if (drives.price[stand] != level) continue;  // found for less meanwhile
       drives.order[drives.count++] = stand;
-      if (Back && shut.test(stand)) continue;
-      const auto& jump = (Back ? back_ : jump_)[stand % 4U];
-      for (unsigned left = ways[stand]; left; left &= left - 1) {
+      for (unsigned left = legal_[stand]; left; left &= left - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(left));
-        const int other = stand + jump[d];
-        const int total = level + (dear[stand] >> d & 1U ? std::max<int>(base[d], 2) : base[d]);
-        const auto o = static_cast<std::size_t>(other);
-        if (total > points || total >= drives.price[o]) continue;
-        if (!Back && shut.test(o)) continue;
-        drives.price[o] = static_cast<std::uint8_t>(total);
+        const auto other = static_cast<std::size_t>(stand + jump_[stand % 4U][d]);
+        const int total = level + (dear_[stand] >> d & 1U ? std::max<int>(base[d], 2) : base[d]);
+        if (total > points || total >= drives.price[other] || shut.test(other)) continue;
+        drives.price[other] = static_cast<std::uint8_t>(total);
         const auto later = static_cast<std::size_t>(total % 3);
         bucket[later][waiting[later]++] = static_cast<std::uint16_t>(other);
       }
     }
     waiting[now] = 0;
-    if (enough(level)) return;
   }
 }
 
-void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull& hull, const Cells& closed) const {
-  drives.price.fill(not_reached);
-  const int start = stands_.id(from);
-  drives.price[static_cast<std::size_t>(start)] = 0;
-  drives.order[0] = static_cast<std::uint16_t>(start);
-  drives.count = 1;
-  flood<false>(drives, points, hull, closed, [](int) { return false; });
-}
-
+// Backwards from the goals, those first from which the box around `until` can be reached for the least in all: a
+// manoeuvre costs at least 1 and brings it at most one square nearer each way, so nothing cheaper is missed. A sum
+// grows by at most 3 a manoeuvre, so four buckets in turn hold all that waits.
 void DriveTable::reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const Cells& closed,
                             const Bits<most_stands>& until) const {
+  constexpr int most = not_reached - 3;
+  const Bits<most_stands> shut = shut_by(closed);
+  const auto base = base_prices(hull);
   drives.price.fill(not_reached);
   drives.count = 0;
-  for (std::uint16_t stand : to) {
-    if (drives.price[stand] == 0) continue;
-    drives.price[stand] = 0;
-    drives.order[drives.count++] = stand;
-  }
-  std::size_t looked = 0;
-  flood<true>(drives, not_reached - 3, hull, closed, [&](int) {
-    for (; looked < drives.count; ++looked)
-      if (until.test(drives.order[looked])) return true;
-    return false;
+  if (until.none()) return;
+  int x0 = 127, y0 = 127, x1 = -127, y1 = -127;
+  until.each([&](std::size_t id) {
+    const Stand stand = stands_.at(static_cast<int>(id));
+    x0 = std::min<int>(x0, stand.x), x1 = std::max<int>(x1, stand.x);
+    y0 = std::min<int>(y0, stand.y), y1 = std::max<int>(y1, stand.y);
   });
+  auto away = [&](int x, int y) { return static_cast<std::size_t>(std::max({x0 - x, x - x1, y0 - y, y - y1, 0})); };
+  auto away_of = [&](std::uint16_t id) { return away(stands_.at(id).x, stands_.at(id).y); };
+  // The goals by how far they lie from the box: each comes in when its turn has come.
+  std::array<std::uint16_t, 256> goals{};
+  for (std::uint16_t goal : to) ++goals[away_of(goal)];
+  std::array<std::size_t, 257> first{};
+  for (std::size_t k = 0; k < 256; ++k) first[k + 1] = first[k] + goals[k];
+  std::array<std::uint16_t, most_stands> sorted;
+  for (std::uint16_t goal : to) {
+    const std::size_t k = away_of(goal);
+    sorted[first[k + 1] - goals[k]--] = goal;
+  }
+  std::array<std::array<std::uint16_t, most_stands>, 4> bucket;
+  std::array<std::size_t, 4> waiting{};
+  bool found = false;
+  for (std::size_t level = 0; !found; ++level) {
+    const std::size_t now = level % 4;
+    for (std::size_t i = level < 256 ? first[level] : to.size(); level < 256 && i < first[level + 1]; ++i) {
+      if (drives.price[sorted[i]] == 0) continue;  // a goal that stands there twice
+      drives.price[sorted[i]] = 0;
+      bucket[now][waiting[now]++] = sorted[i];
+    }
+    if (waiting[0] + waiting[1] + waiting[2] + waiting[3] == 0 && (level >= 255 || first[level + 1] == to.size()))
+      return;
+    for (std::size_t i = 0; i < waiting[now]; ++i) {
+      const std::uint16_t stand = bucket[now][i];
+      const Stand at = stands_.at(stand);
+      const int price = drives.price[stand];
+      if (static_cast<std::size_t>(price) + away(at.x, at.y) != level) continue;  // found for less meanwhile
+      drives.order[drives.count++] = stand;
+      found = found || until.test(stand);
+      if (shut.test(stand)) continue;
+      const auto facing = static_cast<std::size_t>(stand % 4);
+      for (unsigned left = into_[stand]; left; left &= left - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(left));
+        const auto other = static_cast<std::size_t>(stand + back_[facing][d]);
+        const int total = price + (dear_into_[stand] >> d & 1U ? std::max<int>(base[d], 2) : base[d]);
+        if (total > most || total >= drives.price[other]) continue;
+        drives.price[other] = static_cast<std::uint8_t>(total);
+        const std::size_t later =
+            (static_cast<std::size_t>(total) + away(at.x + back_by_[facing][d].x, at.y + back_by_[facing][d].y)) % 4;
+        bucket[later][waiting[later]++] = static_cast<std::uint16_t>(other);
+      }
+    }
+    waiting[now] = 0;
+  }
 }
 
 }  // namespace fireteam::sas

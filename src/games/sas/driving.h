@@ -96,21 +96,21 @@ class DriveTable {
 
   // From one stand, for at most so many points. `closed`: squares that a mission has shut (SAS-VMOVE-09).
   void reach(Drives& drives, const Stand& from, int points, const Hull& hull, const Cells& closed) const;
-  // To any of some stands: the price left to pay from each; ends once one of `until` has its price.
+  // To any of some stands: the price left to pay from those of `until` that are the nearest. Only stands that may lie
+  // on such a way have a price, and all but the nearest of `until` may have too high a one.
   void reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const Cells& closed,
                   const Bits<most_stands>& until) const;
 
  private:
   Bits<most_stands> shut_by(const Cells& closed) const;
-  template <bool Back, class Enough>
-  void flood(Drives& drives, int points, const Hull& hull, const Cells& closed, Enough&& enough) const;
 
   Grid grid_;
   Stands stands_;
   int length_ = 4;
   std::array<std::array<std::int16_t, manoeuvres>, 4> jump_{}, back_{};
-  std::vector<std::uint16_t> legal_, dear_;      // by stand: drives as bits; dear: into forest or hedge
-  std::vector<std::uint16_t> into_, dear_into_;  // the same by the stand that they lead to
+  std::array<std::array<Square, manoeuvres>, 4> back_by_{};  // what back_ is in squares
+  std::vector<std::uint16_t> legal_, dear_;                  // by stand: drives as bits; dear: into forest or hedge
+  std::vector<std::uint16_t> into_, dear_into_;              // the same by the stand that they lead to
 };
 
 }  // namespace fireteam::sas

@@ -42,6 +42,13 @@ struct Rect {
 };
 constexpr Rect rect_of(const Grid& grid, CellId cell) { return {grid.x(cell), grid.y(cell), 1, 1}; }
 Cells cells_of(const Grid& grid, const Rect& rect);  // those on the board
+// None of its squares is one of these: the same as comparing cells_of(), square by square.
+inline bool clear_of(const Grid& grid, const Rect& rect, const Cells& taken) {
+  for (int y = rect.y; y < rect.y + rect.high; ++y)
+    for (int x = rect.x; x < rect.x + rect.wide; ++x)
+      if (grid.inside(x, y) && taken.test(grid.id(x, y))) return false;
+  return true;
+}
 // SAS-LOS-07 between the nearest squares of both; 0 if they overlap.
 constexpr int distance(const Rect& a, const Rect& b) {
   auto gap = [](int from, int length, int other, int other_length) {

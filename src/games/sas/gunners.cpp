@@ -25,26 +25,35 @@ struct Aimed {
   bool through_wall = false;  // SAS-OPVEH-11
 };
 
-// The best line of a mounted gun to any square of the unit.
-Aimed aim_gun(Facts f, CarId c, bool rear, UnitId u) {
+// The best line of a mounted gun to any square of the unit; infantry beyond the reach is not worth following a line.
+Aimed aim_gun(const Look& look, CarId c, bool rear, UnitId u, int reach = Grid::longest_side) {
+  const Facts f = look.f;
   const CarCard& card = car_card(f, c);
   const Stand stand = stand_of(f.board.cars[c]);
-  const Look look(f);
+  const Ground& ground = f.book.ground;
   const Rect own = rect_of(f, u);
   Aimed best;
-  cells_of(f.book.ground.grid, own).each([&](std::size_t cell) {
-    const Square at = f.book.ground.grid.square(static_cast<CellId>(cell));
-    const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), at);
-    if (range == 0) return;
-    const Traced line =
-        trace(f.book.ground, f.book.windows, look.blockers, eye_of(stand, card.length, rear), Mark{at, own});
-    const bool open = line.line != Line::hard;
-    const bool wall = !open && line.walls == 1 && !line.other_hard && f.book.ground.indoors(static_cast<CellId>(cell));
-    const bool nearer = range < best.range;  // the nearest square that it has the best line to
-    if (best.range == 0 || open > best.open || (open == best.open && wall > best.through_wall) ||
-        (open == best.open && wall == best.through_wall && nearer))
-      best = {range, open, wall};
-  });
+  for (int y = own.y; y < own.y + own.high; ++y)
+    for (int x = own.x; x < own.x + own.wide; ++x) {
+      if (!ground.grid.inside(x, y)) continue;
+      const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), {x, y});
+      if (range == 0) continue;
+      const CellId cell = ground.grid.id(x, y);
+      if (infantry(f, u) && range > reach) return {range, false, false};
+      bool open = infantry(f, u) &&
+                  f.book.tables.arcs.between(eye_point(stand, card.length, rear), cell, look.blockers) != Line::hard;
+      bool wall = false;
+      if (!open && (!infantry(f, u) || ground.indoors(cell))) {
+        const Traced line =
+            trace(ground, f.book.windows, look.blockers, eye_of(stand, card.length, rear), Mark{{x, y}, own});
+        open = line.line != Line::hard;
+        wall = !open && line.walls == 1 && !line.other_hard && ground.indoors(cell);
+      }
+      const bool nearer = range < best.range;  // the nearest square that it has the best line to
+      if (best.range == 0 || open > best.open || (open == best.open && wall > best.through_wall) ||
+          (open == best.open && wall == best.through_wall && nearer))
+        best = {range, open, wall};
+    }
   return best;
 }
 
@@ -71,17 +80,18 @@ bool is_gunner(Facts f, OperatorId o) {
   return o != nobody && f.board.operators[o].life == Life::seated && (gun_of(f, o) || own_weapons(f, o));
 }
 
-Verdict may_fire(Facts f, OperatorId o, std::uint16_t target, Weapon w) {
+Verdict may_fire(const Look& look, OperatorId o, std::uint16_t target, Weapon w) {
+  const Facts f = look.f;
   if (!is_gunner(f, o)) return forbidden(Rule::SAS_OPVEH_06);
   if (target >= target_objective || !on_board(f.board, static_cast<UnitId>(target))) return forbidden(Rule::SAS_ATK_03);
   const auto u = static_cast<UnitId>(target);
   const CarId c = f.board.operators[o].car;
   if (own_weapons(f, o)) {
     if (w == Weapon::knife) return forbidden(Rule::SAS_ASSN_02);
-    return may_attack(f, o, nearest_square(f, c, rect_of(f, u)), target, w);
+    return may_attack(look, f.board.operators[o], nearest_square(f, c, rect_of(f, u)), target, w, false);
   }
   if (gun_of(f, o) != w) return forbidden(Rule::SAS_OPVEH_06);
-  const Aimed aimed = aim_gun(f, c, w == Weapon::rear_gun, u);
+  const Aimed aimed = aim_gun(look, c, w == Weapon::rear_gun, u, f.book.card(w).longer);
   if (aimed.range == 0) return forbidden(Rule::SAS_MARK_14);
   if (aimed.range > f.book.card(w).longer) return forbidden(Rule::SAS_ATK_03);
   return aimed.open || aimed.through_wall ? allowed : forbidden(Rule::SAS_ATK_04);
@@ -90,7 +100,8 @@ Verdict may_fire(Facts f, OperatorId o, std::uint16_t target, Weapon w) {
 Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w) {
   const Operator& who = f.board.operators[o];
   if (who.mark == nobody || f.board.cars[who.car].life != Life::foot) return forbidden(Rule::SAS_MARK_08);
-  return may_fire(f, o, who.mark, w);
+  if (is_gunner(f, o) && !own_weapons(f, o) && gun_of(f, o) != w) return forbidden(Rule::SAS_OPVEH_06);
+  return may_fire(Look(f), o, who.mark, w);  // what blocks is gathered for his own gun alone
 }
 
 Verdict may_fire_mark(Facts f, OperatorId o, std::uint16_t target) {
@@ -114,7 +125,8 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
     return;
   }
   const WeaponCard& card = t.book.card(w);
-  const Aimed aimed = aim_gun(t, c, w == Weapon::rear_gun, u);
+  const Look look(t);
+  const Aimed aimed = aim_gun(look, c, w == Weapon::rear_gun, u);
   const bool inside = infantry(t, u) && t.book.ground.indoors(t.board.units[u].cell);
   const int modifier = (aimed.range <= card.shorter) - (inside ? 2 : 0);  // SAS-OPVEH-11, SAS-OPVEH-12
   tell(t, {Told::noted, Word::attack, as_piece(o), target, static_cast<std::uint16_t>(w),
@@ -125,7 +137,7 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
   among.set(u);
   each_unit(t, [&](UnitId other) {
     if (other == u || distance_between(t, other, u) > 1) return;
-    const Aimed line = aim_gun(t, c, w == Weapon::rear_gun, other);
+    const Aimed line = aim_gun(look, c, w == Weapon::rear_gun, other);
     if (line.range > 0 && (line.open || (line.through_wall && !aimed.open))) among.set(other);
   });
   const int hits = roll_hits(t, o, card.dice, card.hits_on, modifier);
@@ -136,6 +148,8 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
 }
 
 void offer_guns(Facts f, CarId c, bool mark, OperatorId only_gunner, Verdict ready, Menu& menu) {
+  if (!ready && !menu.wide()) return;
+  const Look look(f);
   for (OperatorId o : f.board.cars[c].seats) {
     if (!is_gunner(f, o) || (only_gunner != nobody && o != only_gunner)) continue;
     for (std::uint16_t u = 0; u < f.book.unit_count(); ++u) {
@@ -147,7 +161,7 @@ void offer_guns(Facts f, CarId c, bool mark, OperatorId only_gunner, Verdict rea
       for (std::uint16_t w = 0; w < weapon_count; ++w) {
         const auto weapon = static_cast<Weapon>(w);
         const bool fits = own_weapons(f, o) ? has_weapon(f.board.operators[o], weapon) : gun_of(f, o) == weapon;
-        if (fits) menu.add({say::fire, o, u, w}, ready ? may_fire(f, o, u, weapon) : ready);
+        if (fits) menu.add({say::fire, o, u, w}, ready ? may_fire(look, o, u, weapon) : ready);
       }
     }
   }

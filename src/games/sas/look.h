@@ -10,6 +10,8 @@ namespace fireteam::sas {
 
 Blockers blockers_now(Facts f);  // SAS-LOS-08, SAS-BARREL-05, SAS-COVER-15, SAS-COVER-18
 
+struct Sought;
+
 struct Look {
   explicit Look(Facts facts) : f(facts), blockers(blockers_now(facts)) {}
 
@@ -23,10 +25,26 @@ struct Look {
   // As sees(), by infantry imagined on a square with a facing, or by one arc of a vehicle imagined on a stand.
   bool sees_from(CellId at, Dir facing, FriendId who) const;
   bool sees_from_arc(const UnitCard& card, Stand stand, bool rear, FriendId who) const;
+  bool sees_from(CellId at, Dir facing, const Sought& sought) const;
+  bool sees_from_arc(const UnitCard& card, Stand stand, bool rear, const Sought& sought) const;
   Line line_between(CellId from, CellId to, bool low = false) const;  // for Operators' attacks: SAS-ATK-04..09
 
   Facts f;
   Blockers blockers;
+};
+
+// A vehicle that is looked for: its own squares never block (SAS-LOS-02). Gathered once for many looks at it.
+struct Sought {
+  Sought(const Look& look, const Rect& rect);
+
+  bool line_from(CellId at, CellId to) const;      // infantry there has a line to that square of it
+  bool line_from(Square eye, CellId to) const;     // a vehicle that looks from there
+  bool line_from_any(CellId at, int range) const;  // to any square of it, whichever way infantry there faces
+
+  Facts f;
+  Rect rect;
+  Blockers others;     // what blocks besides itself
+  bool woods = false;  // it stands on squares that block all other lines: the tables do not know that they are its own
 };
 
 // Whether he may attack from that square, as he is then; `reasons`: a refusal names what stands in the way.

@@ -53,24 +53,32 @@ bool in_front(Facts f, const Operator& o, std::uint16_t target) {  // SAS-MARK-1
 
 }  // namespace
 
-Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w) {
+Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w, bool reasons) {
   const Operator& who = f.board.operators[o];
   if (who.life == Life::seated) return may_shoot_from_car(f, o, w);
   if (who.life != Life::foot || (who.mark == nobody && who.mark_cell == no_cell)) return forbidden(Rule::SAS_MARK_08);
   if (Verdict posture = posture_allows(f, o, say::attack); !posture) return posture;
   const std::uint16_t target = marked_target(who);
   if ((who.mark_cell != no_cell) != (w == Weapon::grenade)) return forbidden(Rule::SAS_GREN_05);
-  if (Verdict reach = may_attack(f, o, who.cell, target, w); !reach) return reach;  // SAS-MARK-08
+  if (Verdict reach = may_attack(f, o, who.cell, target, w, false, reasons); !reach) return reach;  // SAS-MARK-08
   return in_front(f, who, target) ? allowed : forbidden(Rule::SAS_MARK_14);
 }
 
+namespace {
+
+bool can_shoot_mark(Facts f, OperatorId o) {
+  const Operator& who = f.board.operators[o];
+  if (who.mark == nobody && who.mark_cell == no_cell) return false;
+  for (std::size_t w = 0; w < weapon_count; ++w)
+    if (may_shoot_mark(f, o, static_cast<Weapon>(w), false)) return true;
+  return false;
+}
+
+}  // namespace
+
 bool marks_pending(Facts f) {
-  for (OperatorId o = 0; o < most_operators; ++o) {
-    const Operator& who = f.board.operators[o];
-    if (who.mark == nobody && who.mark_cell == no_cell) continue;
-    for (std::size_t w = 0; w < weapon_count; ++w)
-      if (may_shoot_mark(f, o, static_cast<Weapon>(w))) return true;
-  }
+  for (OperatorId o = 0; o < most_operators; ++o)
+    if (can_shoot_mark(f, o)) return true;
   return false;
 }
 
@@ -102,13 +110,7 @@ bool marked_window(Table& t, UnitId mover) {
   const bool stealth = !battle(t.board);
   for (OperatorId o = 0; o < most_operators; ++o) {
     const Operator& who = t.board.operators[o];
-    if (who.mark == nobody && who.mark_cell == no_cell) continue;
-    auto any = [&] {
-      for (std::size_t w = 0; w < weapon_count; ++w)
-        if (may_shoot_mark(t, o, static_cast<Weapon>(w))) return true;
-      return false;
-    };
-    if (!any()) continue;
+    if (!can_shoot_mark(t, o)) continue;
     Answer answer = t.ref.ask(seat_of(t, o), Ask::marked,
                               [&](Menu& menu) {
                                 menu.add({say::hold, 0, 0, 0});

@@ -8,23 +8,35 @@ namespace fireteam::sas {
 Cells hulls_besides(Facts f, std::uint16_t piece) {
   const Grid& grid = f.book.ground.grid;
   Cells hulls;
+  auto add = [&](const Rect& rect) {
+    for (int y = std::max(rect.y, 0); y < std::min(rect.y + rect.high, grid.height()); ++y)
+      for (int x = std::max(rect.x, 0); x < std::min(rect.x + rect.wide, grid.width()); ++x) hulls.set(grid.id(x, y));
+  };
   each_unit(f, [&](UnitId u) {
-    if (u != piece && f.board.units[u].cell == no_cell) hulls |= cells_of(grid, rect_of(f, u));
+    if (u != piece && f.board.units[u].cell == no_cell) add(rect_of(f, u));
   });
   for (CarId c = 0; c < most_cars; ++c)
-    if (f.board.cars[c].life == Life::foot && as_piece(car_friend(c)) != piece)
-      hulls |= cells_of(grid, rect_of_friend(f, car_friend(c)));
+    if (f.board.cars[c].life == Life::foot && as_piece(car_friend(c)) != piece) add(rect_of_friend(f, car_friend(c)));
   return hulls;
 }
 
-void refresh_hulls(Board& board, const Book& book) {
-  Facts f{board, book};
+namespace {
+
+// Several may share a square while one passes through, so it is gathered anew.
+void refresh_standing(Facts f, Board& board) {
   board.standing = {};
   each_unit(f, [&](UnitId u) {
     if (board.units[u].cell != no_cell) board.standing.set(board.units[u].cell);
   });
   for (const Operator& o : board.operators)
     if (o.life == Life::foot) board.standing.set(o.cell);
+}
+
+}  // namespace
+
+void refresh_hulls(Board& board, const Book& book) {
+  const Facts f{board, book};
+  refresh_standing(f, board);
   board.hulls = hulls_besides(f, no_piece);
 }
 
@@ -33,13 +45,13 @@ void put_operator(Table& t, OperatorId o, CellId cell) {
   who.cell = cell;
   who.life = Life::foot;
   who.car = nobody;
-  refresh_hulls(t.board, t.book);
+  refresh_standing(t, t.board);
 }
 void lift_operator(Table& t, OperatorId o, Life life) {
   Operator& who = t.board.operators[o];
   who.cell = no_cell;
   who.life = life;
-  refresh_hulls(t.board, t.book);
+  refresh_standing(t, t.board);
 }
 void put_unit(Table& t, UnitId u, CellId cell) {
   Unit& unit = t.board.units[u];
@@ -47,7 +59,7 @@ void put_unit(Table& t, UnitId u, CellId cell) {
   unit.where = Where::board;
   unit.slot = nobody;
   unit.x = unit.y = 0;
-  refresh_hulls(t.board, t.book);
+  refresh_standing(t, t.board);
 }
 void put_vehicle(Table& t, UnitId u, Stand stand, Where where) {
   Unit& unit = t.board.units[u];
@@ -56,7 +68,7 @@ void put_vehicle(Table& t, UnitId u, Stand stand, Where where) {
   unit.y = stand.y;
   unit.facing = stand.facing;
   unit.where = where;
-  refresh_hulls(t.board, t.book);
+  t.board.hulls = hulls_besides(t, no_piece);
 }
 void lift_unit(Table& t, UnitId u) {
   t.board.units[u] = Unit{};
@@ -72,7 +84,7 @@ void put_car(Table& t, CarId c, Stand stand, Life life) {
   car.y = stand.y;
   car.facing = stand.facing;
   car.life = life;
-  refresh_hulls(t.board, t.book);
+  t.board.hulls = hulls_besides(t, no_piece);
 }
 
 UnitId take_unit(Table& t, UnitKind kind) {

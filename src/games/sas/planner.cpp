@@ -7,7 +7,7 @@ namespace fireteam::sas {
 
 namespace {
 
-constexpr std::size_t longest_way = 96;  // in points: no map is wider
+constexpr int longest_way = 96;  // in points: no map is wider
 
 const Grid& grid_of(Facts f) { return f.book.ground.grid; }
 
@@ -18,24 +18,20 @@ bool hides_low(const Look& look, FriendId who) {
 // SAS-OPVEH-23: from where any square of an Operator vehicle is seen.
 Cells car_viewers(const Look& look, FriendId who, int range) {
   Facts f = look.f;
+  const Grid& grid = grid_of(f);
   const Rect rect = rect_of_friend(f, who);
-  const Cells own = cells_of(grid_of(f), rect);
+  const Cells own = cells_of(grid, rect);
+  const Sought sought(look, rect);
   Cells found;
-  if (((f.book.ground.forest | f.book.ground.hedge | f.book.ground.crate) & own)
-          .any()) {  // its own squares never block
-    for (CellId at = 0; at < grid_of(f).cells(); ++at) {
-      const Square from = grid_of(f).square(at);
-      if (distance(rect_of(grid_of(f), at), rect) > range || own.test(at)) continue;
-      if (look.sees_from(at, kit::Dir::n, who) || look.sees_from(at, kit::Dir::e, who) ||
-          look.sees_from(at, kit::Dir::s, who) || look.sees_from(at, kit::Dir::w, who))
-        found.set(grid_of(f).id(from.x, from.y));
-    }
+  if (sought.woods) {
+    const Cells near = cells_of(grid, {rect.x - range, rect.y - range, rect.wide + 2 * range, rect.high + 2 * range});
+    (near - own).each([&](std::size_t at) {
+      if (sought.line_from_any(static_cast<CellId>(at), axis_sight)) found.set(at);
+    });
     return found;
   }
-  Blockers others = look.blockers;
-  others.hard -= own;
   own.each([&](std::size_t cell) {
-    found |= f.book.tables.lines.viewers(static_cast<CellId>(cell), others, Line::low, range);
+    found |= f.book.tables.lines.viewers(static_cast<CellId>(cell), sought.others, Line::low, range);
   });
   return found - own;
 }
@@ -203,16 +199,25 @@ Nearest nearest_by_way(Facts f, const Cells& from, const Cells& goals) {
   if ((goals & open).none() || from.none()) return {};
   if (Cells here = from & goals; here.any()) return {here, 0};
   // The unit's own square may lie under a template that has just been laid: it may still be left.
-  const auto layers =
-      kit::flood_back<longest_way>(grid_of(f), f.book.tables.axis_walk, goals & open, longest_way, open | from, from);
-  for (std::size_t k = 0; k <= longest_way; ++k)
-    if (Cells here = layers.at[k] & from; here.any()) return {here, static_cast<int>(k)};
+  const Grid& grid = grid_of(f);
+  const WalkCosts& costs = f.book.tables.axis_walk;
+  const Cells wanted = open | from;
+  Cells found = goals & open, one = found, two;  // the squares that are one point back, and two
+  for (int k = 1; k <= longest_way && (one.any() || two.any()); ++k) {
+    Cells fresh = kit::spread_back(grid, costs[0], one);
+    if (two.any()) fresh |= kit::spread_back(grid, costs[1], two);
+    fresh = (fresh & wanted) - found;
+    if (Cells here = fresh & from; here.any()) return {here, k};
+    found |= fresh;
+    two = one;
+    one = fresh;
+  }
   return {};
 }
 
-WayLeft way_left(Facts f, CellId to) {
+WayLeft way_left(Facts f, CellId to, int points) {
   const Cells open = kit::all_cells<most_cells>(grid_of(f));
-  return kit::flood_back<most_walk>(grid_of(f), f.book.tables.axis_walk, kit::just<most_cells>(to), most_walk, open);
+  return kit::flood_back<most_walk>(grid_of(f), f.book.tables.axis_walk, kit::just<most_cells>(to), points, open);
 }
 
 Plan plan_walk(const Look& look, UnitId u, const Walk& walk, const Cells& ends, const Quarries& all, FriendId closest) {

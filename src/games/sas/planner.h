@@ -65,8 +65,8 @@ struct Nearest {
 };
 Nearest nearest_by_way(Facts f, const Cells& from, const Cells& goals);
 
-// The price of the rest of the way to one square, by square.
+// The price of the rest of the way to one square, by square, for at most so many points.
 using WayLeft = kit::Layers<most_cells, most_walk>;
-WayLeft way_left(Facts f, CellId to);
+WayLeft way_left(Facts f, CellId to, int points);
 
 }  // namespace fireteam::sas

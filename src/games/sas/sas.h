@@ -416,7 +416,8 @@ int cost_of(std::uint16_t verb);                            // SAS-ACT-10
 // ---- attack.cpp (sas1): Operators attack
 
 Verdict may_use(Facts f, const Operator& who, Weapon w);  // owns it, ammunition, posture, water
-Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire = false);
+Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire = false,
+                   bool reasons = true);  // reasons: a refusal names what stands in the way
 int attack_modifier(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire, bool marked);
 void attack(Table& t, OperatorId o, CellId from, std::uint16_t target, Weapon w, Deed& deed);
 int roll_hits(Table& t, FriendId who, int dice, int hits_on, int modifier);  // with the rabbit's foot window
@@ -463,9 +464,9 @@ void axis_fires(Table& t, UnitId u, FriendId who, const AxisShot& shot, Rule rul
 
 // ---- mark.cpp (sas1): aim, mark, marked attacks
 
-Verdict may_mark(Facts f, OperatorId o, std::uint16_t target);  // SAS-MARK-01..03, 18, SAS-GREN-05
-Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w);        // SAS-MARK-08, 14
-Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w);    // cars.cpp: a seated gunner's marked attack
+Verdict may_mark(Facts f, OperatorId o, std::uint16_t target);                 // SAS-MARK-01..03, 18, SAS-GREN-05
+Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w, bool reasons = true);  // SAS-MARK-08, 14
+Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w);  // cars.cpp: a seated gunner's marked attack
 void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed& deed);
 bool marks_pending(Facts f);  // somebody could fire a marked attack now
 // Interrupt point W1: asks whoever could fire now, once a square; true if the unit in mid-move is gone or the alarm

@@ -154,6 +154,30 @@ Traced trace(const Ground& ground, const std::vector<Window>& windows, const Blo
   return Tracer(ground, windows, blockers, eye, mark).follow();
 }
 
+Cells notable_squares(const Ground& ground) {
+  Cells notable = ground.forest | ground.rock | ground.hedge | ground.crate;
+  for (const Edges* edges : {&ground.low_wall, &ground.high_wall, &ground.building_wall, &ground.door, &ground.window})
+    for (const Cells& side : edges->side) notable |= side;
+  return notable;
+}
+
+bool passes(const kit::Rays::Ray& ray, int from, const Cells& notable) {
+  for (auto step : ray.through)
+    if (notable.test(static_cast<std::size_t>(from + step))) return false;
+  for (auto step : ray.beside)
+    if (notable.test(static_cast<std::size_t>(from + step))) return false;
+  return true;
+}
+
+Line worse_by(const kit::Rays::Ray& ray, int from, const Blockers& blockers, Line line) {
+  for (auto step : ray.through) {
+    const auto cell = static_cast<std::size_t>(from + step);
+    if (blockers.hard.test(cell)) return Line::hard;
+    if (blockers.low.test(cell)) line = Line::low;
+  }
+  return line;
+}
+
 SightLines::SightLines(const Ground& ground) : ground_(ground), windows_(windows_of(ground)) {
   const Grid& grid = ground_.grid;
   const auto count = static_cast<std::size_t>(grid.cells());
@@ -161,20 +185,7 @@ SightLines::SightLines(const Ground& ground) : ground_(ground), windows_(windows
   clear_.resize(count), low_.resize(count), soft_.resize(count), stiff_.resize(count);
   near_.resize(count * (longest_line + 1));
 
-  // Squares that can matter to a line: with something on them, or with an edge at one of their sides.
-  Cells notable = ground_.forest | ground_.rock | ground_.hedge | ground_.crate;
-  for (const Edges* edges :
-       {&ground_.low_wall, &ground_.high_wall, &ground_.building_wall, &ground_.door, &ground_.window})
-    for (const Cells& side : edges->side) notable |= side;
-
-  auto plain = [&](CellId from, const kit::Rays::Ray& ray) {
-    for (auto step : ray.through)
-      if (notable.test(static_cast<std::size_t>(from + step))) return false;
-    for (auto step : ray.beside)
-      if (notable.test(static_cast<std::size_t>(from + step))) return false;
-    return true;
-  };
-
+  const Cells notable = notable_squares(ground_);
   const Blockers nothing;
   for (CellId to = 0; to < count; ++to) {
     const int x = grid.x(to), y = grid.y(to);
@@ -184,7 +195,7 @@ SightLines::SightLines(const Ground& ground) : ground_(ground), windows_(windows
         const CellId from = grid.id(fx, fy);
         for (int range = grid.chebyshev(from, to); range <= longest_line; ++range)
           near_[to * (longest_line + 1) + static_cast<std::size_t>(range)].set(from);
-        if ((!notable.test(from) || !notable.test(to)) && plain(from, rays_(x - fx, y - fy))) {
+        if ((!notable.test(from) || !notable.test(to)) && passes(rays_(x - fx, y - fy), from, notable)) {
           clear_[to].set(from);
           continue;
         }
@@ -208,13 +219,7 @@ Line SightLines::between(CellId from, CellId to, const Blockers& blockers) const
     if (blockers.hard.test(cell) || blockers.low.test(cell))
       return trace(ground_, windows_, blockers, eye_of(grid, from), mark_of(grid, to)).line;
   }
-  Line line = low_[to].test(from) ? Line::low : Line::open;
-  for (auto step : ray.through) {
-    const auto cell = static_cast<std::size_t>(from + step);
-    if (blockers.hard.test(cell)) return Line::hard;
-    if (blockers.low.test(cell)) line = Line::low;
-  }
-  return line;
+  return worse_by(ray, from, blockers, low_[to].test(from) ? Line::low : Line::open);
 }
 
 const Cells& SightLines::within(CellId cell, int range) const {

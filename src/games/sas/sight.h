@@ -50,6 +50,12 @@ struct Traced {
 Traced trace(const Ground& ground, const std::vector<Window>& windows, const Blockers& blockers, const Eye& eye,
              const Mark& mark);
 
+// What tables of lines are made with: the squares that can matter to a line, with something on them or an edge at a
+// side; whether a ray from cell number `from` keeps off them; and what moving blockers on it leave of a line.
+Cells notable_squares(const Ground& ground);
+bool passes(const kit::Rays::Ray& ray, int from, const Cells& notable);
+Line worse_by(const kit::Rays::Ray& ray, int from, const Blockers& blockers, Line line);
+
 class SightLines {
  public:
   SightLines() = default;

@@ -39,7 +39,7 @@ WalkCosts axis_steps(const Ground& ground) {
 }
 
 Tables make_tables(const Ground& ground) {
-  return {SightLines(ground), axis_steps(ground), {DriveTable(ground, 2), DriveTable(ground, 4)}};
+  return {SightLines(ground), ArcLines(ground), axis_steps(ground), {DriveTable(ground, 2), DriveTable(ground, 4)}};
 }
 
 }  // namespace fireteam::sas

@@ -2,6 +2,7 @@
 // vehicles.
 #pragma once
 
+#include "games/sas/arcs.h"
 #include "games/sas/driving.h"
 #include "games/sas/sight.h"
 #include "kit/reach.h"
@@ -16,6 +17,7 @@ WalkCosts axis_steps(const Ground& ground);
 
 struct Tables {
   SightLines lines;
+  ArcLines arcs;
   WalkCosts axis_walk;
   std::array<DriveTable, 2> drives;  // for vehicles 2 and 4 squares long
 

@@ -12,54 +12,61 @@ using StandList = fixed_vector<std::uint16_t, 4096>;
 
 const Grid& grid_of(Facts f) { return f.book.ground.grid; }
 
-struct Shot {
-  bool possible = false;
-  int range = 0, cover = 0;
-};
+// Somebody whom a vehicle plans to shoot at, gathered once for all stands that are tried.
+class Prey {
+ public:
+  Prey(const Look& look, const UnitCard& card, FriendId who)
+      : look_(look), card_(card), who_(who), rect_(rect_of_friend(look.f, who)), sought_(look, rect_) {}
 
-Shot shot_from(const Look& look, const UnitCard& card, Stand stand, bool rear, FriendId who) {
-  if (!look.sees_from_arc(card, stand, rear, who)) return {};
-  return {true, distance(block_of(stand, card.length, rear), rect_of_friend(look.f, who)),
-          cover_from_arc(look.f, card, stand, rear, who)};
-}
+  const Rect& rect() const { return rect_; }
 
-// Every stand from which a square of the target lies in one of its arcs within a range, by what the lines do not say.
-template <class Visit>
-void stands_around(Facts f, const UnitCard& card, FriendId who, int range, Visit&& visit) {
-  const Stands& stands = f.book.tables.drive(card.length).stands();
-  const Rect target = rect_of_friend(f, who);
-  const int ahead = card.length / 2 - 1;
-  auto in_arc = [&](Square eye, Dir look) {
-    for (int y = target.y; y < target.y + target.high; ++y)
-      for (int x = target.x; x < target.x + target.wide; ++x) {
-        const int away = range_in_arc(eye, look, {x, y});
-        if (away > 0 && away <= range) return true;
+  // A square of it lies in the arc within a range, by what the lines do not say: at the farthest rank of its squares
+  // that is in range the arc is widest.
+  bool in_arc(Square eye, Dir facing, int range) const {
+    const int x0 = 2 * (rect_.x - eye.x) + 1, x1 = x0 + 2 * (rect_.wide - 1);
+    const int y0 = 2 * (rect_.y - eye.y) + 1, y1 = y0 + 2 * (rect_.high - 1);
+    const int one = kit::ahead(facing, x0, y0), other = kit::ahead(facing, x1, y1);
+    const int left = kit::aside(facing, x0, y0), right = kit::aside(facing, x1, y1);
+    const int nearest = std::max(std::min(one, other), 3), farthest = std::min(std::max(one, other), 2 * range + 1);
+    return nearest <= farthest && std::min(left, right) <= farthest && -std::max(left, right) <= farthest;
+  }
+
+  // Every stand from which it lies in one of the vehicle's arcs so.
+  template <class Visit>
+  void each_stand_around(const Stands& stands, int range, Visit&& visit) const {
+    const int ahead = card_.length / 2 - 1;
+    for (std::uint8_t facing : std::array<std::uint8_t, 4>{0, 2, 4, 6})
+      for (bool rear : {false, true}) {
+        if (rear && !card_.rear_arc) continue;
+        const Dir look = arc_facing({0, 0, facing}, rear);
+        for (int y = rect_.y - range - 1; y <= rect_.y + rect_.high + range + 1; ++y)
+          for (int x = rect_.x - range - 1; x <= rect_.x + rect_.wide + range + 1; ++x) {
+            if (!in_arc({x, y}, look, range)) continue;
+            const Stand stand{static_cast<std::int8_t>(x - ahead * kit::dx(look)),
+                              static_cast<std::int8_t>(y - ahead * kit::dy(look)), facing};
+            if (stands.holds(stand)) visit(stand, rear, stands.id(stand));
+          }
       }
-    return false;
-  };
-  for (int y = target.y - range - 1; y <= target.y + target.high + range + 1; ++y)
-    for (int x = target.x - range - 1; x <= target.x + target.wide + range + 1; ++x)
-      for (std::uint8_t facing : std::array<std::uint8_t, 4>{0, 2, 4, 6})
-        for (bool rear : {false, true}) {
-          if (rear && !card.rear_arc) continue;
-          const Dir look = arc_facing({0, 0, facing}, rear);
-          const Stand stand{static_cast<std::int8_t>(x - ahead * kit::dx(look)),
-                            static_cast<std::int8_t>(y - ahead * kit::dy(look)), facing};
-          if (stands.holds(stand) && in_arc({x, y}, look)) visit(stand, rear, stands.id(stand));
-        }
-}
+  }
+
+  bool shot(Stand stand, bool rear, bool without_cover) const {
+    const bool seen =
+        is_car(who_) ? look_.sees_from_arc(card_, stand, rear, sought_) : look_.sees_from_arc(card_, stand, rear, who_);
+    return seen && (!without_cover || cover_from_arc(look_.f, card_, stand, rear, who_) == 0);
+  }
+
+ private:
+  const Look& look_;
+  const UnitCard& card_;
+  FriendId who_;
+  Rect rect_;
+  Sought sought_;
+};
 
 // A square under the middle of a vehicle, for what is told.
 std::uint16_t middle_square(Facts f, Stand stand) {
   const Grid& grid = grid_of(f);
   return grid.id(std::clamp<int>(stand.x, 0, grid.width() - 1), std::clamp<int>(stand.y, 0, grid.height() - 1));
-}
-
-bool clear_of(const Grid& grid, const Rect& rect, const Cells& taken) {
-  for (int y = rect.y; y < rect.y + rect.high; ++y)
-    for (int x = rect.x; x < rect.x + rect.wide; ++x)
-      if (grid.inside(x, y) && taken.test(grid.id(x, y))) return false;
-  return true;
 }
 
 struct DrivePlan {
@@ -105,13 +112,20 @@ class DrivePlanner {
  private:
   // Stands that it can reach and end on, with a shot; optimal: at short range, without cover (SAS-ADV-10).
   StandSet attack_stands(FriendId who, int range, bool optimal) const {
+    const Prey prey(look_, card_, who);
+    range = std::min<int>(range, axis_sight);
     StandSet found;
-    stands_around(f_, card_, who, std::min<int>(range, axis_sight), [&](Stand stand, bool rear, int id) {
-      const auto i = static_cast<std::size_t>(id);
-      if (!ends_.test(i) || found.test(i)) return;
-      const Shot shot = shot_from(look_, card_, stand, rear, who);
-      if (shot.possible && (!optimal || shot.cover == 0)) found.set(i);
-    });
+    for (std::size_t i = 0; i < reach.count; ++i) {
+      if (!ends_.test(reach.order[i])) continue;
+      const Stand stand = table_.stands().at(reach.order[i]);
+      for (bool rear : {false, true}) {
+        if (rear && !card_.rear_arc) continue;
+        if (!prey.in_arc(eye_point(stand, card_.length, rear), arc_facing(stand, rear), range)) continue;
+        if (!prey.shot(stand, rear, optimal)) continue;
+        found.set(reach.order[i]);
+        break;
+      }
+    }
     return found;
   }
 
@@ -129,18 +143,17 @@ class DrivePlanner {
 
   // SAS-VADV-03: the least way left to an optimal stand, else to one beside the target, else the least distance.
   DrivePlan approach(Aim aim, FriendId who, const StandSet& among) {
+    const Prey prey(look_, card_, who);
     StandList goals;
-    stands_around(f_, card_, who, card_.shorter, [&](Stand stand, bool rear, int id) {
+    prey.each_stand_around(table_.stands(), card_.shorter, [&](Stand stand, bool rear, int id) {
       if (goals.full() || !on_board(grid_of(f_), vehicle_rect(stand, card_.length))) return;
-      const Shot shot = shot_from(look_, card_, stand, rear, who);
-      if (shot.possible && shot.cover == 0) goals.push_back(static_cast<std::uint16_t>(id));
+      if (prey.shot(stand, rear, true)) goals.push_back(static_cast<std::uint16_t>(id));
     });
     DrivePlan plan{aim, who, {}, 0};
     if (!nearest(plan, goals, among)) {
       goals.clear();
-      const Rect target = rect_of_friend(f_, who);
-      stands_around(f_, card_, who, 1, [&](Stand stand, bool, int id) {
-        if (!goals.full() && distance(vehicle_rect(stand, card_.length), target) == 1)
+      prey.each_stand_around(table_.stands(), 1, [&](Stand stand, bool, int id) {
+        if (!goals.full() && distance(vehicle_rect(stand, card_.length), prey.rect()) == 1)
           goals.push_back(static_cast<std::uint16_t>(id));
       });
       if (!nearest(plan, goals, among))

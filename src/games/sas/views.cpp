@@ -56,6 +56,41 @@ bool blind(Facts f, UnitId u) {
   return unit.where != Where::board || unit.smoking;
 }
 
+Sought::Sought(const Look& look, const Rect& target) : f(look.f), rect(target), others(look.blockers) {
+  const Ground& ground = ground_of(f);
+  any_square(f, rect, [&](Square at) {
+    const CellId cell = ground.grid.id(at.x, at.y);
+    others.hard.reset(cell), others.low.reset(cell);
+    woods |= ground.forest.test(cell) || ground.rock.test(cell);
+    return false;
+  });
+}
+
+bool Sought::line_from(CellId at, CellId to) const {
+  const SightLines& lines = f.book.tables.lines;
+  if (lines.between(at, to, others) != Line::hard) return true;
+  return woods && trace(ground_of(f), lines.windows(), others, sas::eye_of(ground_of(f).grid, at),
+                        Mark{ground_of(f).grid.square(to), rect})
+                          .line != Line::hard;
+}
+
+bool Sought::line_from(Square eye, CellId to) const {
+  const Tables& tables = f.book.tables;
+  if (tables.arcs.between(eye, to, others) != Line::hard) return true;
+  const Eye from{{2 * eye.x, 2 * eye.y}, {eye.x - 1, eye.y - 1, 2, 2}, true};
+  return woods &&
+         trace(ground_of(f), tables.lines.windows(), others, from, Mark{ground_of(f).grid.square(to), rect}).line !=
+             Line::hard;
+}
+
+bool Sought::line_from_any(CellId at, int range) const {
+  const Grid& grid = ground_of(f).grid;
+  return any_square(f, rect, [&](Square to) {
+    const CellId cell = grid.id(to.x, to.y);
+    return cell != at && grid.chebyshev(at, cell) <= range && line_from(at, cell);
+  });
+}
+
 View Look::view_from(CellId at, Dir facing, CellId cell) const {
   const Grid& grid = ground_of(f).grid;
   const int dx = grid.x(cell) - grid.x(at), dy = grid.y(cell) - grid.y(at);
@@ -68,8 +103,8 @@ View Look::view_of_arc(const UnitCard& card, Stand stand, bool rear, CellId cell
   const Grid& grid = ground_of(f).grid;
   const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), grid.square(cell));
   if (range == 0 || range > axis_sight) return View::none;
-  const Traced traced = trace_now(*this, eye_of(stand, card.length, rear), mark_of(grid, cell));
-  return view_by(traced.line, ground_of(f).forest.test(cell), range);  // SAS-VLOS-09
+  const Line line = f.book.tables.arcs.between(eye_point(stand, card.length, rear), cell, blockers);
+  return view_by(line, ground_of(f).forest.test(cell), range);  // SAS-VLOS-09
 }
 
 View Look::view(UnitId u, CellId cell) const {
@@ -103,11 +138,8 @@ bool Look::sees_from(CellId at, Dir facing, FriendId who) const {
     return shows(view_from(at, facing, o.cell), o.cell, o.posture, who, false, grid.chebyshev(at, o.cell));
   }
   const Rect rect = rect_of_friend(f, who);
-  return any_square(f, rect, [&](Square to) {
-    const Square from = grid.square(at);
-    return in_infantry_view(facing, to.x - from.x, to.y - from.y) &&
-           trace_now(*this, sas::eye_of(grid, at), Mark{to, rect}).line != Line::hard;
-  });
+  if (distance(sas::rect_of(grid, at), rect) > axis_sight) return false;
+  return sees_from(at, facing, Sought(*this, rect));
 }
 
 bool Look::sees_from_arc(const UnitCard& card, Stand stand, bool rear, FriendId who) const {
@@ -120,10 +152,23 @@ bool Look::sees_from_arc(const UnitCard& card, Stand stand, bool rear, FriendId 
     return shows(seen, o.cell, o.posture, who, false, away);
   }
   const Rect rect = rect_of_friend(f, who);
-  return any_square(f, rect, [&](Square to) {
-    const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), to);
-    return range > 0 && range <= axis_sight &&
-           trace_now(*this, eye_of(stand, card.length, rear), Mark{to, rect}).line != Line::hard;
+  if (distance(block_of(stand, card.length, rear), rect) > axis_sight) return false;
+  return sees_from_arc(card, stand, rear, Sought(*this, rect));
+}
+
+bool Look::sees_from(CellId at, Dir facing, const Sought& sought) const {
+  const Grid& grid = ground_of(f).grid;
+  const Square from = grid.square(at);
+  return any_square(f, sought.rect, [&](Square to) {
+    return in_infantry_view(facing, to.x - from.x, to.y - from.y) && sought.line_from(at, grid.id(to.x, to.y));
+  });
+}
+
+bool Look::sees_from_arc(const UnitCard& card, Stand stand, bool rear, const Sought& sought) const {
+  const Square eye = eye_point(stand, card.length, rear);
+  return any_square(f, sought.rect, [&](Square to) {
+    const int range = range_in_arc(eye, arc_facing(stand, rear), to);
+    return range > 0 && range <= axis_sight && sought.line_from(eye, ground_of(f).grid.id(to.x, to.y));
   });
 }
 
@@ -149,10 +194,7 @@ int cover_from_arc(Facts f, const UnitCard& card, Stand stand, bool rear, Friend
   const Grid& grid = ground_of(f).grid;
   const CellId to = f.board.operators[who].cell;
   if (distance(vehicle_rect(stand, card.length), sas::rect_of(grid, to)) <= 1) return 0;
-  const Blockers nothing;
-  const int cover =
-      trace(ground_of(f), f.book.tables.lines.windows(), nothing, eye_of(stand, card.length, rear), mark_of(grid, to))
-          .cover;
+  const int cover = f.book.tables.arcs.cover(eye_point(stand, card.length, rear), to);
   return ground_of(f).forest.test(to) ? std::min(cover, -1) : cover;
 }
 

@@ -120,5 +120,50 @@ TEST(SasDriving, floods_find_the_cheapest_prices) {
   }
 }
 
+// Of several stands and several goals: the stands from which a goal is cheapest, and that price.
+TEST(SasDriving, ways_back_end_at_the_nearest_stands) {
+  std::mt19937 random(29);
+  auto drives = std::make_unique<Drives>();
+  int tied = 0;
+  for (int round = 0; round < 12; ++round) {
+    const Ground ground = random_yard(random);
+    Cells closed;
+    if (round % 2) closed.set(random() % 168);
+    const Hull hull = round % 3 == 0 ? half_track : round % 3 == 1 ? truck : motorbike;
+    const DriveTable table(ground, hull.length);
+    const Stands& stands = table.stands();
+    auto some = [&] {
+      return static_cast<std::uint16_t>(
+          stands.id({static_cast<std::int8_t>(2 + random() % 11), static_cast<std::int8_t>(2 + random() % 9),
+                     static_cast<std::uint8_t>(2 * (random() % 4))}));
+    };
+    std::vector<std::uint16_t> goals, starts;
+    Bits<most_stands> until;
+    for (int i = 0; i < 6; ++i) {
+      goals.push_back(some());
+      starts.push_back(some());
+      until.set(starts.back());
+    }
+    std::vector<int> cheapest;
+    for (std::uint16_t start : starts) {
+      const std::vector<int> price = plain_prices(ground, hull, stands, start, 40, closed);
+      int least = 1000;
+      for (std::uint16_t goal : goals) least = std::min(least, price[goal]);
+      cheapest.push_back(least);
+    }
+    const int least = *std::min_element(cheapest.begin(), cheapest.end());
+    table.reach_back(*drives, goals, hull, closed, until);
+    int nearest = 0;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+      const int price = drives->price[starts[i]] == not_reached ? 1000 : drives->price[starts[i]];
+      ASSERT_GE(price, least) << round;
+      ASSERT_EQ(price == least, cheapest[i] == least) << round;
+      nearest += price == least;
+    }
+    tied += nearest > 1 && least < 1000;
+  }
+  EXPECT_GT(tied, 0);  // a tie was met
+}
+
 }  // namespace
 }  // namespace fireteam::sas
