@@ -251,7 +251,7 @@ void draw_rounds(Facts f, scene::Scene& out) {
   track.max = final_round(f);
   for (std::uint16_t number : f.book.by_when[static_cast<std::size_t>(When::round_end)]) {
     const Trigger& trigger = f.book.triggers[number];
-    if (trigger.line.empty() || !(trigger.in >> f.board.difficulty & 1U)) continue;
+    if (trigger.line.empty() || !in_play(f, trigger)) continue;
     for (int round = trigger.a; round <= std::min<int>(trigger.b, track.max); ++round)
       track.items.push_back({std::to_string(round), trigger.line, round < f.board.round ? "done" : "", {}, ""});
   }

@@ -17,6 +17,7 @@ std::vector<scene::Overlay> intents(Facts f);    // what each Enemy would do if 
 
 void imagine(const Book& book, Board& rest, const Board& now, Seat seat, Random& random);  // knowledge.cpp
 double score(Facts f, Seat seat);                                                          // score.cpp
+bool in_play(Facts f, const Trigger& trigger);  // at this difficulty, with so many Heroes: score.cpp
 void audit(Facts f);
 
 std::optional<std::string> fact(Facts f, std::string_view path);                                    // case_facts.cpp

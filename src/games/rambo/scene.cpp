@@ -206,7 +206,7 @@ void draw_tokens(Facts f, scene::Scene& out) {
     scene::Piece& piece = marker(poi_id(p), f.book.pois[p].name, f.book.pois[p].glyph, f.board.pois[p]);
     piece.plate = std::to_string(p + 1);
     for (const Use& use : f.book.uses)
-      if (use.poi == p && (f.book.triggers[use.trigger].in >> f.board.difficulty & 1U))
+      if (use.poi == p && in_play(f, f.book.triggers[use.trigger]))
         piece.facts.push_back(
             {fmt::format("{} action{}", f.book.triggers[use.trigger].b, f.book.triggers[use.trigger].b == 1 ? "" : "s"),
              f.book.triggers[use.trigger].line, rule_id(Rule::RAM_ACT_10)});
@@ -215,23 +215,23 @@ void draw_tokens(Facts f, scene::Scene& out) {
     if (f.book.zones[z] != no_cell)
       marker(fmt::format("dz-{}", z + 1), fmt::format("Deployment Zone {}", z + 1), "drop", f.book.zones[z]).plate =
           std::to_string(z + 1);
-  int number = 0;
-  for (const Lying& lying : f.board.lying)
-    marker(fmt::format("lying-{}", ++number), f.book.mission.markers[lying.marker].name, "item", lying.cell);
+  // Named by what they are and where: a number in the list would pass to another piece when one is taken up.
+  for (const Lying& lying : f.board.lying) {
+    std::string id = fmt::format("lying-{}-{}", f.book.script.markers[lying.marker], lying.cell);
+    while (std::ranges::any_of(out.pieces, [&](const scene::Piece& piece) { return piece.id == id; })) id += "+";
+    marker(id, f.book.mission.markers[lying.marker].name, "item", lying.cell);
+  }
 }
 
 // How many a counted objective asks for here: difficulty and number of Heroes may ask for more or fewer than is
 // printed.
 int asked_for(Facts f, std::size_t objective, std::size_t counter, int printed) {
   for (const Trigger& trigger : f.book.triggers) {
-    if (trigger.when != When::count || trigger.a != counter || !(trigger.in >> f.board.difficulty & 1U)) continue;
-    bool here = std::ranges::all_of(trigger.conditions, [&](const Condition& c) {
-      return c.test != Test::heroes_in_game || condition_holds(f, c, {});
-    });
+    if (trigger.when != When::count || trigger.a != counter || !in_play(f, trigger)) continue;
     bool completes = std::ranges::any_of(trigger.effects, [&](const Effect& effect) {
       return effect.verb == Verb::complete && effect.n == static_cast<int>(objective);
     });
-    if (here && completes) return trigger.b;
+    if (completes) return trigger.b;
   }
   return printed;
 }

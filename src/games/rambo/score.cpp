@@ -46,13 +46,7 @@ class Outlook {
   }
 
  private:
-  // Not at this difficulty, or not with so many Heroes: it can never fire.
-  bool live(const Trigger& trigger) const {
-    if (!(trigger.in >> f_.board.difficulty & 1U)) return false;
-    for (const Condition& c : trigger.conditions)
-      if (c.test == Test::heroes_in_game && !condition_holds(f_, c, {})) return false;
-    return true;
-  }
+  bool live(const Trigger& trigger) const { return in_play(f_, trigger); }
 
   static bool does(const Trigger& trigger, Verb verb, int n) {
     for (const Effect& effect : trigger.effects)
@@ -508,6 +502,13 @@ double exposure(Facts f) {
 }
 
 }  // namespace
+
+bool in_play(Facts f, const Trigger& trigger) {
+  if (!(trigger.in >> f.board.difficulty & 1U)) return false;
+  for (const Condition& c : trigger.conditions)
+    if (c.test == Test::heroes_in_game && !condition_holds(f, c, {})) return false;
+  return true;
+}
 
 double score(Facts f, Seat) {
   if (f.board.result) return f.board.result == 1 ? 1.0 : 0.0;
