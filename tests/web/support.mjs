@@ -198,11 +198,14 @@ export class Player {
     await this.shown();
     const { seq } = this.state;
     const frames = this.frames.length;
+    const before = this.sent.length;
     const card = this.page.locator(`.prompt [data-answer=${JSON.stringify(answer)}]`);
     if ((await card.count()) > 0) await card.first().click();
     else if (choice.place !== undefined && !choice.piece) {
-      // A verb for half the map is picked first; only then are its squares there to be clicked.
-      if (this.choices.filter((one) => one.verb === choice.verb && one.place !== undefined && !one.piece && !one.spend).length > 12) await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).first().click();
+      // A verb for half the map is picked first; only then are its squares there to be clicked. So is the verb of a square that another shares.
+      const many = this.choices.filter((one) => one.verb === choice.verb && one.place !== undefined && !one.piece && !one.spend).length > 12;
+      const shared = this.choices.some((one) => one.verb !== choice.verb && one.place === choice.place) && (await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).count()) > 0;
+      if (many || shared) await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).first().click();
       const sent = this.sent.length;
       await this.clickPlace(choice.place);
       // A square that several choices share asks which one is meant.
@@ -216,6 +219,8 @@ export class Player {
     assert.ok(choice.reveals || (await asks.count()) === 0, `${answer} reveals nothing, yet the page asks: ${await this.page.locator('.prompt').innerText()}`);
     if (choice.reveals) await asks.click();
     await this.answered(seq, frames, answer);
+    const given = this.sent.slice(before).findLast((message) => message.type === 'act' || message.type === 'plan');
+    assert.equal(given.answer ?? given.answers.at(-1), answer, 'the click meant another answer');
   }
 
   // The page shows what was heard last; a screen that waits to be handed to another seat of this browser is taken.
