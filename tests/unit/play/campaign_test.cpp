@@ -101,5 +101,33 @@ TEST_F(Campaign, ATableOfACampaignIsReplayedAndBranchedLikeAnyOther) {
   EXPECT_EQ(json::parse(room.store->head(branch["table"].get<std::string>())->setup)["mode"], "campaign");
 }
 
+// SAS: who fell stays on the sheet, and another of the same trade steps in with the other side of the board.
+TEST(SasCampaign, TheFallenStayOnTheSheetOfTheNextTable) {
+  if (!game_named("sas")) GTEST_SKIP() << "SAS is not built";
+  Room room;
+  Person ann(*room.house);
+  auto create_sas = [&](const std::string& mission, json more) {
+    more.update({{"type", "create"}, {"game", "sas"}, {"mission", mission}, {"name", "Ann"}});
+    return ann.ask(more);
+  };
+  json made = create_sas("night-orders", {{"options", {{"mode", "campaign"}}}});
+  ASSERT_EQ(made["type"], "created") << made;
+  const std::string table = made["table"];
+  ann.open(table);
+  const json hands = ann.scene["hands"];
+  const json over = finish(ann, table);
+  ASSERT_EQ(over["scene"]["over"], "lost") << "random play is not expected to win";
+  ASSERT_TRUE(over.contains("campaign"));
+  EXPECT_EQ(over["campaign"]["next"]["mission"], "night-orders");  // a failure is played again
+  json again = create_sas("night-orders", {{"campaign", table}, {"options", json::object()}});
+  ASSERT_EQ(again["type"], "created") << again;
+  const json setup = json::parse(room.store->head(again["table"].get<std::string>())->setup);
+  EXPECT_EQ(setup["mode"], "campaign");
+  EXPECT_EQ(setup["sheet"].get<std::string>().substr(0, 8), "points=0");
+  EXPECT_NE(setup["sheet"].get<std::string>().find("lost="), std::string::npos) << setup;
+  ann.open(again["table"]);
+  EXPECT_NE(ann.scene["hands"], hands) << "nobody else stepped in";
+}
+
 }  // namespace
 }  // namespace fireteam
