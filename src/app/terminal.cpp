@@ -74,7 +74,8 @@ void Terminal::draw() {
     } else {
       out_ << fmt::format("{} {} is asked. {}\n", headline_of(scene_), host_->journal().seats()[seat_],
                           prompt_words(scene_));
-      options("");
+      out_ << option_lines("", true);
+      if (host_->may_pass(seat_) || steps_in() != no_seat) out_ << "Or pass: the question is somebody else's.\n";
     }
   } else {
     ScreenWish screen{wish_.width, wish_.height, wish_.colours, note_, {}, lines.size() - read, lit_};

@@ -6,6 +6,7 @@
 #include <ostream>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lab/host.h"
@@ -41,7 +42,8 @@ class Terminal {
   void take(const std::string& answer);
   const scene::Choice* chosen(const std::string& text) const;  // by number or by its text
 
-  void options(const std::string&);
+  std::string option_lines(std::string_view word, bool brief) const;
+  void options(const std::string& rest);
   void why(const std::string& rest);
   void odds_of(const std::string& rest);
   void undo(const std::string&);

@@ -13,7 +13,8 @@ namespace fireteam::app {
 
 const std::vector<Terminal::Command>& Terminal::commands() {
   static const std::vector<Command> list = {
-      {"options", "options", "all options of the question, with what to type", &Terminal::options},
+      {"options", "options [WORD]", "all options of the question, with what to type, or those about a word",
+       &Terminal::options},
       {"why", "why [WHAT]", "why something is not on offer: a place, a piece, a word; alone: everything",
        &Terminal::why},
       {"odds", "odds N", "what can come of an option, and how likely", &Terminal::odds_of},
@@ -38,16 +39,38 @@ void Terminal::help(const std::string&) {
   say(out);
 }
 
-void Terminal::options(const std::string&) {
+// Numbered, with `word` in verb or title; `brief` shows the first few of each verb when there are many.
+std::string Terminal::option_lines(std::string_view word, bool brief) const {
+  constexpr std::size_t many = 24, first_few = 3;
+  const auto& choices = scene_.prompt.choices;
+  const bool cut = brief && choices.size() > many;
+  auto holds = [&](const std::string& text) {
+    return !std::ranges::search(text, word, [](unsigned char a, unsigned char b) {
+              return std::tolower(a) == std::tolower(b);
+            }).empty();
+  };
+  std::map<std::string, std::size_t> count, shown;
+  for (const scene::Choice& choice : choices) ++count[choice.verb];
   std::string out;
-  std::size_t number = 0;
-  for (const scene::Choice& choice : scene_.prompt.choices)
-    out += fmt::format("{}. {}{}\n", ++number, choice_line(choice), wish_.plain ? "" : "   = " + choice.answer);
-  if (host_->may_pass(seat_) || steps_in() != no_seat) out += "Or pass: the question is somebody else's.\n";
-  if (wish_.plain)
-    out_ << out;
-  else
-    say(out);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const scene::Choice& choice = choices[i];
+    if (!word.empty() && !holds(choice.verb) && !holds(choice.title)) continue;
+    const std::size_t of = count[choice.verb];
+    if (cut && of > first_few + 1 && ++shown[choice.verb] > first_few) {
+      if (shown[choice.verb] == of)
+        out +=
+            fmt::format("   … and {} more of {}: `options {}` lists them\n", of - first_few, choice.verb, choice.verb);
+      continue;
+    }
+    out += fmt::format("{}. {}{}\n", i + 1, choice_line(choice), wish_.plain ? "" : "   = " + choice.answer);
+  }
+  return out;
+}
+
+void Terminal::options(const std::string& rest) {
+  std::string out = option_lines(rest, false);
+  if (out.empty()) out = rest.empty() ? "Nothing is asked of you." : fmt::format("No option is about '{}'.", rest);
+  say(out);
 }
 
 void Terminal::why(const std::string& rest) {
