@@ -1,4 +1,4 @@
-// Sessions, and the way of a message to its table and of the results to disk and back.
+// The way of a message to its table and of the results to disk and back.
 #include "play/house.h"
 
 #include <fmt/format.h>
@@ -59,105 +59,12 @@ void House::stop() {
   writer_.stop();
 }
 
-// ---- sessions
-
-SessionPtr House::connect(Sink sink) {
-  auto session = std::make_shared<Session>(next_session_++, std::move(sink));
-  session->tokens_ = options_.messages_a_second * 4;
-  session->filled_ = now();
-  std::lock_guard lock(sessions_mutex_);
-  sessions_[session->id()] = session;
-  return session;
-}
-
-void House::disconnect(const SessionPtr& session) {
-  session->gone_ = true;
-  {
-    std::lock_guard lock(sessions_mutex_);
-    sessions_.erase(session->id());
-  }
-  for (const std::string& id : session->tables_) {
-    SlotPtr slot = slot_of(id);
-    if (!slot) continue;
-    slot->row->post([this, slot, id, who = session->id()] {
-      if (!slot->table) return;
-      Out out;
-      slot->table->gone(who, out);
-      finish(slot, id, std::move(out));
-    });
-  }
-}
-
-void House::drained(const SessionPtr& session) {
-  if (!session->behind_.exchange(false)) return;
-  for (const std::string& id : session->tables_) {
-    SlotPtr slot = slot_of(id);
-    if (!slot) continue;
-    slot->row->post([this, slot, id, who = session->id()] {
-      if (!slot->table) return;
-      Out out;
-      slot->table->resync(who, out);
-      finish(slot, id, std::move(out));
-    });
-  }
-}
-
-SessionPtr House::session_of(std::uint64_t id) const {
-  std::lock_guard lock(sessions_mutex_);
-  auto found = sessions_.find(id);
-  return found == sessions_.end() ? nullptr : found->second;
-}
-
-void House::send(const SessionPtr& session, std::string text, bool droppable) {
-  if (!session || session->gone_) return;
-  if (!session->sink_(std::move(text), droppable)) session->behind_ = true;
-}
-
-void House::send(std::uint64_t session, std::string text, bool droppable) {
-  send(session_of(session), std::move(text), droppable);
-}
-
-// What a session gets at one time goes out as one message: a list, when there are several.
-void House::send(std::vector<Out::Send> sends) {
-  for (std::size_t i = 0; i < sends.size(); ++i) {
-    Out::Send& first = sends[i];
-    if (first.text.empty()) continue;  // went out with an earlier one
-    bool several = false;
-    for (std::size_t k = i + 1; k < sends.size(); ++k) {
-      if (sends[k].session != first.session) continue;
-      first.text.insert(several ? first.text.size() : 0, 1, several ? ',' : '[');
-      if (!several) first.text += ',';
-      first.text += sends[k].text;
-      first.droppable = first.droppable && sends[k].droppable;
-      sends[k].text.clear();
-      several = true;
-    }
-    if (several) first.text += ']';
-    send(first.session, std::move(first.text), first.droppable);
-  }
-}
-
 // The table's line in lists, as of now.
 void House::list(Slot& slot, std::uint64_t key, std::int64_t time, Change& change) {
   slot.listed_key = key;
   slot.listed = time;
   slot.stale = false;
   change.state = slot.table->state(time);
-}
-
-bool House::allowed_now(Session& session) {
-  if (options_.messages_a_second <= 0) return true;
-  const double most = options_.messages_a_second * 4;
-  const std::int64_t time = now();
-  session.tokens_ = std::min(
-      most, session.tokens_ + options_.messages_a_second * static_cast<double>(time - session.filled_) / 1000.0);
-  session.filled_ = time;
-  if (session.tokens_ < 1) {
-    ++session.excesses_;
-    return false;
-  }
-  session.tokens_ -= 1;
-  return true;
 }
 
 bool House::receive(const SessionPtr& session, std::string_view text) {
