@@ -26,7 +26,6 @@ struct BotSpec {
   std::uint32_t rounds = 2;   // search: a play-out is cut when the round has gone on so far, and scored
   std::uint32_t answers = 0;  // search: … or, if set, at the first rest after so many answers of people
   std::uint32_t worlds = 4;   // greedy: samples an option
-  std::uint32_t plain = 0;    // search: of 100 answers in a play-out, so many are the menu's default
 };
 Result<BotSpec> parse_bot(std::string_view text);
 std::string to_text(const BotSpec& spec);

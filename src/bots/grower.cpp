@@ -248,8 +248,6 @@ Answer Grower::from_node(std::uint32_t number, Seat seat) {
 }
 
 Answer Grower::play_out(Seat seat) {
-  // The plain answers of a menu end turns soon, so that a short play-out sees what the other side makes of it.
-  if (spec_.plain > 0 && random_.below(100) < spec_.plain) return options_.front();
   const auto n = static_cast<std::uint32_t>(options_.size());
   // In a long menu a verb with a hundred options is no more likely than one with a few.
   auto draw = [&] {

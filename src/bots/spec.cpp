@@ -20,8 +20,7 @@ constexpr Unit units[] = {{"it", &BotSpec::iterations, most_iterations},
                           {"t", &BotSpec::threads, most_threads},
                           {"r", &BotSpec::rounds, most_rounds},
                           {"a", &BotSpec::answers, 1000},
-                          {"w", &BotSpec::worlds, 1000},
-                          {"p", &BotSpec::plain, 100}};
+                          {"w", &BotSpec::worlds, 1000}};
 
 }  // namespace
 
@@ -44,11 +43,9 @@ Result<BotSpec> parse_bot(std::string_view text) {
       if (part.substr(digits) == candidate.suffix) unit = &candidate;
     if (!unit || !number || *number < 1 || *number > static_cast<long>(unit->most))
       return Complaint{
-          where,
-          fmt::format("'{}' is no setting, expected e.g. 500it (play-outs), 200ms (time), 2t "
-                      "(threads), 2r (rounds looked ahead), 12a (answers looked ahead), 4w (worlds sampled) or 60p "
-                      "(of 100 answers looked ahead, how many are the plain ones)",
-                      part)};
+          where, fmt::format("'{}' is no setting, expected e.g. 500it (play-outs), 200ms (time), 2t "
+                             "(threads), 2r (rounds looked ahead), 12a (answers looked ahead) or 4w (worlds sampled)",
+                             part)};
     spec.*unit->field = static_cast<std::uint32_t>(*number);
     iterations = iterations || unit->suffix == "it";
   }
@@ -65,7 +62,6 @@ std::string to_text(const BotSpec& spec) {
   if (spec.threads > 1) text += fmt::format(":{}t", spec.threads);
   if (spec.rounds != BotSpec{}.rounds) text += fmt::format(":{}r", spec.rounds);
   if (spec.answers > 0) text += fmt::format(":{}a", spec.answers);
-  if (spec.plain > 0) text += fmt::format(":{}p", spec.plain);
   return text;
 }
 

@@ -1,6 +1,7 @@
 // What bots go by: how near the mission is to being won, what it has cost, and who is known.
 #include "games/sas/look.h"
 #include "games/sas/outlook.h"
+#include "games/sas/planner.h"
 
 namespace fireteam::sas {
 
@@ -33,6 +34,21 @@ double threat(Facts f) {
   return sum / (sum + 8.0);
 }
 
+// Who stands where a sentry or a patrolman has only to turn round to see him.
+double exposed(Facts f) {
+  if (battle(f.board)) return 0;
+  Cells eyes;
+  each_unit(f, [&](UnitId u) {
+    if (!f.board.units[u].alert && f.board.units[u].cell != no_cell) eyes.set(f.board.units[u].cell);
+  });
+  const Look look(f);
+  double count = 0;
+  for (OperatorId o = 0; o < most_operators; ++o)
+    if (on_foot(f.board, o) && !f.board.operators[o].spotted)
+      count += static_cast<double>((attack_squares(look, FriendId{o}, axis_sight) & eyes).count());
+  return count / (count + 2);
+}
+
 // What is carried is worth keeping until there is a use for it: a thing laid down for nothing is no gain.
 double kit(Facts f) {
   int things = 0;
@@ -53,8 +69,9 @@ double score(Facts f, Seat) {
   const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.14 : 0.04;
   const double stealth = wanted ? 0.02 : 0.02 * hidden(f);
   const double progress = outlook.progress();
-  return 0.12 + 0.6 * progress + 0.05 * outlook.evacuation() + 0.22 * outlook.alive() + quiet * meter + stealth -
-         0.06 * (1 - outlook.kept()) - 0.3 * threat(f) + 0.02 * kit(f) - 0.003 * std::min<int>(f.board.turn, 40);
+  return 0.06 + 0.5 * progress + 0.04 * outlook.evacuation() + 0.3 * outlook.alive() + quiet * meter + stealth -
+         0.06 * (1 - outlook.kept()) - 0.3 * threat(f) - 0.04 * exposed(f) + 0.02 * kit(f) -
+         0.003 * std::min<int>(f.board.turn, 40);
 }
 
 }  // namespace fireteam::sas
