@@ -56,8 +56,7 @@ void aim_or_mark(Table& t, OperatorId o, Answer a) {
     return tell(t, {Told::changed, Word::aim, as_piece(o), a.a, 0, 0, Rule::SAS_AIM_01});
   }
   if (who.posture == Posture::scuba) who.speared = spear_marked;  // SAS-SCUBA-11
-  who.mark = nobody;
-  who.mark_cell = no_cell;
+  take_back_mark(t, o, Rule::SAS_MARK_01);
   if (a.a == open_square) {
     Answer square = t.ref.ask(seat_of(t, o), Ask::centre,
                               [&](Menu& menu) {

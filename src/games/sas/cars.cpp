@@ -1,6 +1,8 @@
 // A turn of an Operator vehicle: its actions, who gets out, seats, repairs, leaving the board.
 #include "games/sas/cars.h"
 
+#include "games/sas/menu.h"
+
 namespace fireteam::sas {
 
 namespace {
@@ -40,7 +42,7 @@ void step_out(Table& t, OperatorId o, CellId to) {
   who.seat = 0;
   who.deployed = 1;
   who.acted = 0;  // SAS-OPVEH-16, SAS-OPVEH-28
-  who.mark = nobody;
+  take_back_mark(t, o, Rule::SAS_OPVEH_15);
   if (terrain_at(t, to) == Terrain::water) who.posture = Posture::scuba;
   put_operator(t, o, to);
   tell(t, {Told::appeared, Word::deployed, as_piece(o), to, 0, 0, Rule::SAS_OPVEH_15});

@@ -1,5 +1,6 @@
 // End Phase (SAS-END): the meter, spotted Operators, corpses, templates, markers, tokens.
 #include "games/sas/axis.h"
+#include "games/sas/menu.h"
 
 namespace fireteam::sas {
 
@@ -45,13 +46,7 @@ void remove_corpses(Table& t, bool all) {
 
 void tidy_up(Table& t) {
   clear_blasts(t);
-  for (OperatorId o = 0; o < most_operators; ++o) {  // SAS-END-07
-    Operator& who = t.board.operators[o];
-    if (who.mark == nobody && who.mark_cell == no_cell) continue;
-    who.mark = nobody;
-    who.mark_cell = no_cell;
-    tell(t, {Told::changed, Word::mark_back, as_piece(o), 0, 0, 0, Rule::SAS_END_07});
-  }
+  for (OperatorId o = 0; o < most_operators; ++o) take_back_mark(t, o, Rule::SAS_END_07);
   for (std::size_t u = 0; u < t.book.unit_count(); ++u) {  // SAS-END-08
     if (!t.board.units[u].smoking) continue;
     t.board.units[u].smoking = 0;

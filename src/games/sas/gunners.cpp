@@ -1,5 +1,6 @@
 // The guns of Operator vehicles: arcs, fire through walls, strafing, marks.
 #include "games/sas/cars.h"
+#include "games/sas/menu.h"
 
 namespace fireteam::sas {
 
@@ -170,6 +171,7 @@ void offer_guns(Facts f, CarId c, bool mark, OperatorId only_gunner, Verdict rea
 void gun(Table& t, Answer answer, Deed& deed) {
   const auto o = static_cast<OperatorId>(answer.a);
   if (answer.verb == say::fire) return fire_from_car(t, o, answer.b, static_cast<Weapon>(answer.c), deed);
+  take_back_mark(t, o, Rule::SAS_OPVEH_08);
   t.board.operators[o].mark = static_cast<std::uint8_t>(answer.b);
   tell(t, {Told::changed, Word::mark, as_piece(o), answer.b, 0, 0, Rule::SAS_OPVEH_08});
 }

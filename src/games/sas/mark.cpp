@@ -1,5 +1,6 @@
 // Take Aim, Mark Target, and the marked attacks that interrupt the Axis phases.
 #include "games/sas/look.h"
+#include "games/sas/menu.h"
 
 namespace fireteam::sas {
 
@@ -105,6 +106,15 @@ void shoot_mark(Table& t, OperatorId o, Weapon w) {
 }
 
 }  // namespace
+
+void take_back_mark(Table& t, OperatorId o, Rule rule) {
+  Operator& who = t.board.operators[o];
+  if (who.mark == nobody && who.mark_cell == no_cell) return;
+  const std::uint16_t target = marked_target(who);
+  who.mark = nobody;
+  who.mark_cell = no_cell;
+  tell(t, {Told::changed, Word::mark_back, as_piece(o), target, 0, 0, rule});
+}
 
 bool marked_window(Table& t, UnitId mover) {
   const bool stealth = !battle(t.board);

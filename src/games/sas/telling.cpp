@@ -74,7 +74,7 @@ class LogWriter : LineWriter {
       case Word::mark_used:
         return say("{} uses the mark.", who());
       case Word::mark_back:
-        return say("The mark of {} comes back.", who());
+        return aimed("The mark of {} on {} comes back.");
       case Word::picked_up:
         return to(e_.b, "{} picks up {}.", who(), thing(e_.a));
       case Word::placed:
@@ -85,7 +85,7 @@ class LogWriter : LineWriter {
         return to(e_.a, "{} sets a Lewes bomb at {}: it goes off after {} event{}.", who(), square(e_.a), e_.b,
                   e_.b == 1 ? "" : "s");
       case Word::explodes:
-        return token(e_.a, "{} explodes at {}.", blast(), square(e_.a));
+        return token(e_.a, "Blast at {}: {} explodes.", square(e_.a), blast());
       case Word::scattered:
         return token(e_.b, "It scatters from {} to {}.", square(e_.a), square(e_.b));
       case Word::template_gone:
@@ -93,7 +93,8 @@ class LogWriter : LineWriter {
       case Word::barrel_gone:
         return token(e_.a, "The fuel barrel at {} is gone.", square(e_.a));
       case Word::trap_sprung:
-        return say("{} steps into a trap.", who());
+        return e_.b ? say("{} steps on the Landmine at {}.", who(), square(e_.a))
+                    : say("Sprung trap at {}: {} stepped into it.", square(e_.a), who());
       case Word::recovered:
         return say("{} recovers: Health {} to {}.", who(), e_.a, e_.b);
       case Word::healed:
@@ -101,7 +102,7 @@ class LogWriter : LineWriter {
       case Word::broke_cover:
         return say("{} breaks cover.", who());
       case Word::smoking:
-        return say("{} lights a cigarette and sees nothing.", who());
+        return say("{} lights the cigarette of {} and sees nothing.", who(), piece_name(f_, e_.a));
       case Word::cigarette_gone:
         return table("The cigarette is finished.");
       case Word::cigarette_got:
@@ -130,7 +131,7 @@ class LogWriter : LineWriter {
       case Word::nominated:
         return say("{} is the one who was spotted.", who());
       case Word::drew:
-        return table("Event card: {}.", panel_text(panel_now()));
+        return table("Event card: {}{}{}.", panel_text(panel_now()), other_half(), bombs_wait());
       case Word::event:
         return table("{}.", panel_text(panel_now()));
       case Word::reshuffled:
@@ -235,13 +236,25 @@ class LogWriter : LineWriter {
     return e_.a < std::size(words) ? words[e_.a] : "moves";
   }
   std::string blast() const {
-    constexpr const char* words[] = {"A grenade", "A landmine", "A fuel barrel", "A Lewes bomb"};
-    return e_.b < std::size(words) ? words[e_.b] : "A mortar bomb";
+    constexpr const char* words[] = {"a grenade", "a landmine", "a fuel barrel", "a Lewes bomb"};
+    return e_.b < std::size(words) ? words[e_.b] : "a mortar bomb";
   }
   EventPanel panel_now() const {
     if (e_.who >= f_.book.events.size()) return {};
     const EventCard& card = f_.book.events[e_.who];
     return battle(f_.board) ? card.battle : card.stealth;
+  }
+  std::string other_half() const {  // SAS-SUPPLY-04: a played card lies open with both halves
+    if (e_.who >= f_.book.events.size()) return "";
+    const EventCard& card = f_.book.events[e_.who];
+    return battle(f_.board) ? fmt::format(" (in Stealth: {})", panel_text(card.stealth))
+                            : fmt::format(" (in Battle: {})", panel_text(card.battle));
+  }
+  std::string bombs_wait() const {  // SAS-LEWES-09
+    std::string text;
+    for (const Bomb& bomb : f_.board.bombs)
+      text += fmt::format(", Lewes bomb: {} more event{}", bomb.above, bomb.above == 1 ? "" : "s");
+    return text;
   }
 
   void counter() {  // what the mission counts: "killed.officer" by the kind of unit
