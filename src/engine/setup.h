@@ -1,4 +1,5 @@
-// Reading a table's set-up options: what is left out, words of a choice, options that do not exist.
+// A mission as it is listed, and reading a table's set-up options: what is left out, words of a choice, options that do
+// not exist.
 #pragma once
 
 #include <algorithm>
@@ -31,6 +32,20 @@ inline Result<Done> only_options(const Setup& setup, const std::vector<std::stri
     if (std::ranges::find(known, key) == known.end())
       return wrong_option(key, "no such option" + did_you_mean(key, known));
   return Done{};
+}
+
+// What a mission file tells of itself; seats and options are the game's.
+template <class MissionFile>
+MissionInfo info_of(const MissionFile& mission, int rounds) {
+  MissionInfo info;
+  info.id = mission.id;
+  info.title = mission.title;
+  info.about = mission.about;
+  info.rounds = rounds;
+  info.minutes = mission.minutes;
+  info.difficulty = mission.difficulty;
+  info.number = mission.number;
+  return info;
 }
 
 }  // namespace fireteam

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "content/reader.h"
+#include "engine/setup.h"
 #include "games/rambo/ground.h"
 #include "games/rambo/rambo.h"
 
@@ -20,14 +21,7 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
   }
   for (const std::string& file : reader.list("rambo/missions")) {
     auto mission = reader.read<MissionFile>(file);
-    MissionInfo info;
-    info.id = mission.id;
-    info.number = mission.number;
-    info.title = mission.title;
-    info.about = mission.about;
-    info.rounds = mission.final_round;
-    info.minutes = mission.minutes;
-    info.difficulty = mission.difficulty;
+    MissionInfo info = info_of(mission, mission.final_round);
     for (const HeroCard& hero : heroes) info.seats.push_back(hero.id);
     info.options = {who,
                     leader,

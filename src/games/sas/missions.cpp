@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "engine/setup.h"
 #include "games/sas/cards.h"
 #include "games/sas/sas.h"
 #include "games/sas/tiles.h"
@@ -26,14 +27,7 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
     const auto& book = *static_cast<const Book*>(loaded->book.get());
     const MissionFile& mission = book.mission;
     if (mission.id != id) reader.complain(file, "the id is '" + mission.id + "', expected the name of the file");
-    MissionInfo info;
-    info.id = id;
-    info.number = mission.number;
-    info.title = mission.title;
-    info.about = mission.about;
-    info.rounds = mission.dawn;
-    info.minutes = mission.minutes;
-    info.difficulty = mission.difficulty;
+    MissionInfo info = info_of(mission, mission.dawn);
     SetupOption who{"operators", "Operators with the side of their board, separated by commas", "text", {}, ""};
     for (const std::string& name : book.cast) {
       info.seats.push_back(name.substr(0, name.find(':')));
