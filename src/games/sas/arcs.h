@@ -18,8 +18,6 @@ class ArcLines {
   // As trace() says with that square alone as the mark. Points off the board and farther ones are traced.
   Line between(Square eye, CellId to, const Blockers& blockers) const;
   int cover(Square eye, CellId to) const;
-  // Something that is printed blocks whatever moves: no line to the square by itself.
-  bool ever(Square eye, CellId to) const { return !held(eye, to) || clear_[to].test(point(eye)); }
 
  private:
   static constexpr int reach = axis_sight + 1;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "unit/games/sas/maps.h"
 
 namespace fireteam::sas {
