@@ -206,7 +206,10 @@ void step_operator(Table& t, OperatorId o, CellId to, Deed& deed) {
   const CellId from = who.cell;
   if (t.board.hulls.test(to)) {
     FriendId at = friend_at(t, to);
-    if (is_car(at)) return board_car(t, o, car_of(at));
+    if (is_car(at)) {
+      tell(t, {Told::moved, Word::moved, as_piece(o), from, to, 0, Rule::SAS_OPVEH_18});
+      return board_car(t, o, car_of(at));
+    }
   }
   const bool water = wet(t, o, to, who.posture == Posture::scuba);
   put_operator(t, o, to);
