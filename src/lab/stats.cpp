@@ -14,7 +14,8 @@ std::array<double, 2> wilson(std::size_t wins, std::size_t games) {
   const double p = static_cast<double>(wins) / n;
   const double middle = p + z * z / (2 * n), reach = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
   const double scale = 1 + z * z / n;
-  return {std::max(0.0, (middle - reach) / scale), std::min(1.0, (middle + reach) / scale)};
+  // None and all are their own ends, which rounding may miss by a hair.
+  return {wins == 0 ? 0 : (middle - reach) / scale, wins == games ? 1 : (middle + reach) / scale};
 }
 
 namespace {
