@@ -1,6 +1,7 @@
 // What can be typed at a terminal table besides an option.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "app/common.h"
@@ -45,9 +46,8 @@ std::string Terminal::option_lines(std::string_view word, bool brief) const {
   const auto& choices = scene_.prompt.choices;
   const bool cut = brief && choices.size() > many;
   auto holds = [&](const std::string& text) {
-    return !std::ranges::search(text, word, [](unsigned char a, unsigned char b) {
-              return std::tolower(a) == std::tolower(b);
-            }).empty();
+    auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
+    return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
   };
   std::map<std::string, std::size_t> count, shown;
   for (const scene::Choice& choice : choices) ++count[choice.verb];
