@@ -1,7 +1,7 @@
 // `fireteam laws`: random games of every mission under the laws; a breach prints how to see it again.
 #include <fmt/format.h>
 
-#include <iostream>
+#include <cstdio>
 
 #include "app/common.h"
 #include "lab/laws.h"
@@ -54,6 +54,7 @@ Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, 
         "{} breaches\n",
         rules.id, mission.id, report.games, report.finished, report.unfinished, report.answers, report.longest_beat,
         report.stops_looked_at, report.breaches.size());
+  std::fflush(stdout);  // long runs are followed in a file
   return {{"game", rules.id},
           {"mission", mission.id},
           {"games", report.games},
