@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/check.h"
+
 namespace fireteam {
 
 // A text in quotes. Bytes that are no UTF-8 become the replacement character.
@@ -73,12 +75,13 @@ class JsonFields {
   }
   // Any value; the caller writes it behind the name.
   std::string& key(std::string_view name) {
+    check(name.size() <= 32, "a field's name is too long");
     std::array<char, 36> text;  // put together here, so that the text behind it grows once; names are short
     std::size_t size = 0;
     if (!first_) text[size++] = ',';
     first_ = false;
     text[size++] = '"';
-    size += name.copy(text.data() + size, text.size() - 4);
+    size += name.copy(text.data() + size, name.size());
     text[size++] = '"';
     text[size++] = ':';
     return out_.append(text.data(), size);

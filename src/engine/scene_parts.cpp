@@ -1,7 +1,6 @@
 // Cutting a scene into parts, and writing it whole or as a patch.
 #include "engine/scene_parts.h"
 
-#include "base/check.h"
 #include "base/digest_fields.h"
 #include "base/json_text.h"
 #include "engine/scene_text.h"
@@ -38,96 +37,90 @@ constexpr std::string_view key_names[key_count] = {"game",   "title",  "mission"
 
 bool is_list(std::uint8_t key) { return key == pieces || key == tracks || key == hands; }
 
-void put_digest_of(Digest& digest, const auto& value) { put_digest(digest, value); }
-template <class T>
-void put_digest_of(Digest& digest, const std::vector<T>& values) {
-  put_digest_list(digest, values);
+template <class Value>
+void put_value(std::string& out, const Value& value) {
+  put_json(out, value);
 }
+template <class T>
+void put_value(std::string& out, const std::vector<T>& values) {
+  put_json_list(out, values);
+}
+
+// Every field in the order of its key: whether it is there, and what it holds.
+template <class Visit>
+void visit(const scene::Scene& scene, Visit field) {
+  auto text = [&](Key key, const std::string& value) { field(key, !value.empty(), value); };
+  auto list = [&](Key key, const auto& values) { field(key, !values.empty(), values); };
+  text(game, scene.game);
+  text(title, scene.title);
+  text(mission, scene.mission);
+  text(seat, scene.seat);
+  text(over, scene.over);
+  text(cause, scene.cause);
+  field(round, scene.round != 0, scene.round);
+  field(rounds, scene.rounds != 0, scene.rounds);
+  list(phases, scene.phases);
+  field(phase, scene.phase != -1, scene.phase);
+  field(ground, !scene.ground.rev.empty() || scene.ground != scene::Ground{}, scene.ground);
+  list(pieces, scene.pieces);
+  list(tracks, scene.tracks);
+  list(hands, scene.hands);
+  list(objectives, scene.objectives);
+  list(dice, scene.dice);
+  list(overlays, scene.overlays);
+  field(prompt, scene.prompt != scene::Prompt{}, scene.prompt);
+}
+
+// The parts of a field: one, or one for each item.
+struct Cut {
+  std::vector<ScenePart>& parts;
+
+  template <class Value>
+  void part(std::uint8_t key, const Value& value) {
+    parts.push_back({key, 0, 0});
+    put_digest(parts.back().value, value);
+  }
+  void operator()(Key key, bool here, const scene::Ground& value) {
+    if (!here) return;
+    if (value.rev.empty())
+      part(key, value);
+    else
+      part(key, value.rev);  // the same with and without its places
+  }
+  template <class Value>
+  void operator()(Key key, bool here, const Value& value) {
+    if (here) part(key, value);
+  }
+  template <class T>
+  void operator()(Key key, bool here, const std::vector<T>& values) {
+    if constexpr (requires(const T& item) { item.id; }) {
+      for (const T& item : values) {
+        part(key, item);
+        if (!item.id.empty()) put_digest(parts.back().id, item.id);
+      }
+    } else if (here) {
+      parts.push_back({key, 0, 0});
+      put_digest_list(parts.back().value, values);
+    }
+  }
+};
 
 }  // namespace
 
-template <class Value>
-void SceneParts::part(std::uint8_t key, bool here, const Value& value) {
-  if (!here) return;
-  parts_.push_back({key, 0, 0});
-  put_digest_of(parts_.back().value, value);
-}
-
-template <class T>
-void SceneParts::items(std::uint8_t key, const std::vector<T>& list) {
-  for (const T& item : list) {
-    ScenePart part{key, 0, 0};
-    if (!item.id.empty()) put_digest(part.id, item.id);
-    put_digest(part.value, item);
-    parts_.push_back(part);
-  }
-}
-
 SceneParts::SceneParts(scene::Scene scene, std::string_view known) : scene_(std::move(scene)) {
   parts_.reserve(16 + scene_.pieces.size() + scene_.tracks.size() + scene_.hands.size());
-  auto text = [&](Key key, const std::string& value) { part(key, !value.empty(), value); };
-  auto list = [&](Key key, const auto& values) { part(key, !values.empty(), values); };
-  text(game, scene_.game);
-  text(title, scene_.title);
-  text(mission, scene_.mission);
-  text(seat, scene_.seat);
-  text(over, scene_.over);
-  text(cause, scene_.cause);
-  part(round, scene_.round != 0, scene_.round);
-  part(rounds, scene_.rounds != 0, scene_.rounds);
-  list(phases, scene_.phases);
-  part(phase, scene_.phase != -1, scene_.phase);
+  visit(scene_, Cut{parts_});
   grounded_ = rev().empty() || rev() != known;
-  if (rev().empty())
-    part(ground, scene_.ground != scene::Ground{}, scene_.ground);
-  else
-    part(ground, true, rev());  // the same with and without its places
-  items(pieces, scene_.pieces);
-  items(tracks, scene_.tracks);
-  items(hands, scene_.hands);
-  list(objectives, scene_.objectives);
-  list(dice, scene_.dice);
-  list(overlays, scene_.overlays);
-  part(prompt, scene_.prompt != scene::Prompt{}, scene_.prompt);
 }
 
-void SceneParts::put_field(std::string& out, std::uint8_t key) const {
-  switch (key) {
-    case game:
-      return put_json(out, scene_.game);
-    case title:
-      return put_json(out, scene_.title);
-    case mission:
-      return put_json(out, scene_.mission);
-    case seat:
-      return put_json(out, scene_.seat);
-    case over:
-      return put_json(out, scene_.over);
-    case cause:
-      return put_json(out, scene_.cause);
-    case round:
-      return put_json(out, scene_.round);
-    case rounds:
-      return put_json(out, scene_.rounds);
-    case phases:
-      return put_json_list(out, scene_.phases);
-    case phase:
-      return put_json(out, scene_.phase);
-    case ground:
-      if (grounded_) return put_json(out, scene_.ground);
-      JsonFields(out).text("rev", rev());
-      return;
-    case objectives:
-      return put_json_list(out, scene_.objectives);
-    case dice:
-      return put_json_list(out, scene_.dice);
-    case overlays:
-      return put_json_list(out, scene_.overlays);
-    case prompt:
-      return put_json(out, scene_.prompt);
-    default:
-      check(false, "a list is written item by item");
+void SceneParts::put_field(std::string& out, std::uint8_t wanted) const {
+  if (wanted == ground && !grounded_) {
+    JsonFields(out).text("rev", rev());
+    return;
   }
+  visit(scene_, [&](Key key, bool, const auto& value) {
+    if (key == wanted) put_value(out, value);
+  });
 }
 
 void SceneParts::put_item(std::string& out, std::uint8_t key, std::size_t number) const {
@@ -142,21 +135,8 @@ const std::string& SceneParts::id_of(std::uint8_t key, std::size_t number) const
 
 void SceneParts::put_whole(std::string& out) const {
   JsonFields fields(out);
-  for (std::size_t i = 0; i < parts_.size();) {
-    const std::uint8_t key = parts_[i].key;
-    std::string& value = fields.key(key_names[key]);
-    if (!is_list(key)) {
-      put_field(value, key);
-      ++i;
-      continue;
-    }
-    std::size_t number = 0;
-    for (; i < parts_.size() && parts_[i].key == key; ++i, ++number) {
-      value += number > 0 ? ',' : '[';
-      put_item(value, key, number);
-    }
-    value += ']';
-  }
+  for (std::size_t i = 0; i < parts_.size(); ++i)
+    if (i == 0 || parts_[i].key != parts_[i - 1].key) put_field(fields.key(key_names[parts_[i].key]), parts_[i].key);
 }
 
 void SceneParts::put_patch(std::string& out, HeldScene& held) const {

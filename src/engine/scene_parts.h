@@ -37,10 +37,6 @@ class SceneParts {
   HeldScene held() const { return {rev(), parts_}; }
 
  private:
-  template <class Value>
-  void part(std::uint8_t key, bool here, const Value& value);
-  template <class T>
-  void items(std::uint8_t key, const std::vector<T>& list);
   void put_field(std::string& out, std::uint8_t key) const;
   void put_item(std::string& out, std::uint8_t key, std::size_t number) const;
   const std::string& id_of(std::uint8_t key, std::size_t number) const;

@@ -105,6 +105,10 @@ class House {
   void send(std::vector<Out::Send> sends);
   SessionPtr session_of(std::uint64_t id) const;
 
+  // house_sessions.cpp
+  // Every table that the session has open is told of it, in the table's own row.
+  void at_tables(const Session& session, void (Table::*tell)(std::uint64_t session, Out& out));
+
   // house.cpp
   void hello(const SessionPtr& session, Message& message);
   void to_table(const SessionPtr& session, std::string type, Message message);

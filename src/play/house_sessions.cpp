@@ -20,27 +20,21 @@ void House::disconnect(const SessionPtr& session) {
     std::lock_guard lock(sessions_mutex_);
     sessions_.erase(session->id());
   }
-  for (const std::string& id : session->tables_) {
-    SlotPtr slot = slot_of(id);
-    if (!slot) continue;
-    slot->row->post([this, slot, id, who = session->id()] {
-      if (!slot->table) return;
-      Out out;
-      slot->table->gone(who, out);
-      finish(slot, id, std::move(out));
-    });
-  }
+  at_tables(*session, &Table::gone);
 }
 
 void House::drained(const SessionPtr& session) {
-  if (!session->behind_.exchange(false)) return;
-  for (const std::string& id : session->tables_) {
+  if (session->behind_.exchange(false)) at_tables(*session, &Table::resync);
+}
+
+void House::at_tables(const Session& session, void (Table::*tell)(std::uint64_t session, Out& out)) {
+  for (const std::string& id : session.tables_) {
     SlotPtr slot = slot_of(id);
     if (!slot) continue;
-    slot->row->post([this, slot, id, who = session->id()] {
+    slot->row->post([this, slot, id, tell, who = session.id()] {
       if (!slot->table) return;
       Out out;
-      slot->table->resync(who, out);
+      (slot->table.get()->*tell)(who, out);
       finish(slot, id, std::move(out));
     });
   }
