@@ -257,21 +257,24 @@ BenchFigures bench(const BenchPlan& plan) {
 }
 
 nlohmann::ordered_json to_json(const BenchFigures& figures) {
-  return {{"live_answers_per_s", figures.live_answers_per_s},
-          {"live_choices_per_s", figures.live_choices_per_s},
-          {"games_per_s", figures.games_per_s},
-          {"us_per_round", figures.us_per_round},
-          {"stopping_answers_per_s", figures.stopping_answers_per_s},
-          {"stop_us", figures.stop_us},
-          {"clone_ns", figures.clone_ns},
-          {"scene_us", figures.scene_us},
-          {"load_ms", figures.load_ms},
-          {"setup_us", figures.setup_us},
-          {"search_iterations_per_s", figures.search_iterations_per_s},
-          {"axis_phases_us", figures.axis_phases_us},
-          {"axis_phases_worst_us", figures.axis_phases_worst_us},
-          {"two_thread_scaling", figures.two_thread_scaling},
-          {"board_bytes", figures.board_bytes}};
+  nlohmann::ordered_json json{{"live_answers_per_s", figures.live_answers_per_s},
+                              {"live_choices_per_s", figures.live_choices_per_s},
+                              {"games_per_s", figures.games_per_s},
+                              {"us_per_round", figures.us_per_round},
+                              {"stopping_answers_per_s", figures.stopping_answers_per_s},
+                              {"stop_us", figures.stop_us},
+                              {"clone_ns", figures.clone_ns},
+                              {"scene_us", figures.scene_us},
+                              {"load_ms", figures.load_ms},
+                              {"setup_us", figures.setup_us},
+                              {"search_iterations_per_s", figures.search_iterations_per_s},
+                              {"two_thread_scaling", figures.two_thread_scaling},
+                              {"board_bytes", figures.board_bytes}};
+  if (figures.axis_phases_us > 0) {  // a game that has them, and games that filled them
+    json["axis_phases_us"] = figures.axis_phases_us;
+    json["axis_phases_worst_us"] = figures.axis_phases_worst_us;
+  }
+  return json;
 }
 
 nlohmann::ordered_json machine_json() {
