@@ -3,12 +3,15 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
+#include <memory>
 #include <thread>
 
 #include "app/common.h"
 #include "app/serve.h"
+#include "base/random.h"
 #include "base/source_dir.h"
 
 namespace fireteam::app {
@@ -22,7 +25,18 @@ struct ServeWishes {
   std::string data, web;
   std::size_t threads = 0;
   double rate = 40;
+  std::uint64_t known_dice = 0;
 };
+
+// Dice that a test can have again: the n-th table's seed follows from the number and n alone.
+std::function<Key()> dice_from(std::uint64_t number) {
+  return [number, drawn = std::make_shared<std::atomic<std::uint64_t>>(0)] {
+    Random random(Random::mix(number) + drawn->fetch_add(1));
+    Key key{};
+    for (std::uint8_t& byte : key) byte = static_cast<std::uint8_t>(random.next());
+    return key;
+  };
+}
 
 fs::path data_folder(const std::string& wished) {
   if (!wished.empty()) return wished;
@@ -66,6 +80,10 @@ int serve(const Shared& shared, const ServeWishes& wishes) {
     options.threads = wishes.threads > 0 ? wishes.threads : std::max(2U, std::thread::hardware_concurrency());
     options.messages_a_second = wishes.rate;
     options.balance = Files(balance_folder(shared));
+    if (wishes.known_dice > 0) {
+      options.new_seed = dice_from(wishes.known_dice);
+      options.bot_seed = wishes.known_dice;
+    }
     House house(*store, Files(content_folder(shared)), all_games(), options);
     ServeOptions serving = wishes.serve;
     serving.web = web_folder(wishes.web);
@@ -74,6 +92,7 @@ int serve(const Shared& shared, const ServeWishes& wishes) {
     fmt::print("tables are kept in {}\n", fs::absolute(data).string());
     fmt::print("{}\n", serving.web.empty() ? "the web client is not built (npm run build in web/); the line is at /ws"
                                            : "the client is " + serving.web.string());
+    if (wishes.known_dice > 0) fmt::print("THE DICE ARE KNOWN (--known-dice): for tests, not for play\n");
     fmt::print("stop with Ctrl-C; what was acknowledged is on disk\n");
     std::fflush(stdout);
     std::thread waiting([&] {
@@ -106,6 +125,8 @@ void add_serve(CLI::App& program, Shared& shared) {
       ->check(CLI::Range(1, 256));
   command->add_option("--rate", wishes->rate, "messages a second from one connection, 0 = no limit")
       ->capture_default_str();
+  command->add_option("--known-dice", wishes->known_dice,
+                      "for tests: all dice follow from this number, and who knows it knows them; 0 = from libsodium");
   command->callback([&shared, wishes] { shared.status = serve(shared, *wishes); });
 }
 

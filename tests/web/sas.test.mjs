@@ -26,28 +26,28 @@ async function begin(player, mission, seats, choose = (one) => one.choices[0].an
 }
 
 test('the first raid is won and the alarm never sounds', async () => {
-  let over = '';
-  for (let tries = 0; tries < 8 && over !== 'won'; ++tries) {
+  // The dice may kill a man after the officer is dead, or bring the alarm: only a raid without either is what is looked at.
+  let clean = false;
+  for (let tries = 0; tries < 8 && !clean; ++tries) {
     const player = await Player.sit(browser, server.url);
     await begin(player, 'night-orders', { jock: 'me', paddy: 'me' });
     const full = player.scene.tracks.find((track) => track.id === 'stealth').max;
     assert.equal(Number(await meter(player).getAttribute('aria-valuenow')), full, 'the meter begins full');
-    over = await player.playOn(gunman('paddy', 'officer-1'), 200);
+    const over = await player.playOn(gunman('paddy', 'officer-1'), 200);
     await player.page.waitForSelector('.overcard');
-    if (over === 'won') {
-      assert.equal(said(player, /alarm sounds/).length, 0, 'no alarm in the log');
+    clean = over === 'won' && said(player, /alarm sounds/).length === 0 && said(player, /leaves the board/).length === 2;
+    if (clean) {
       const left = player.scene.tracks.find((track) => track.id === 'stealth').now;
       assert.ok(left > 0 && left < full, `the shot was heard, yet the meter has ${left} of ${full}`);
       assert.equal(Number(await meter(player).getAttribute('aria-valuenow')), left, 'and the screen shows as many');
       assert.match(await meter(player).innerText(), new RegExp(`${left} left`));
       assert.equal(said(player, /Officer 1 is killed/).length, 1, 'the officer is dead');
-      assert.equal(said(player, /leaves the board/).length, 2, 'both are out');
       assert.match(await player.page.innerText('.right'), /victory/);
     }
     player.sound();
     await player.context.close();
   }
-  assert.equal(over, 'won');
+  assert.ok(clean, 'won with both out and no alarm');
 });
 
 test('a loud raid: the alarm sounds, and then there is a fight to the end', async () => {

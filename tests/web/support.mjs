@@ -28,7 +28,7 @@ export async function serve(options = {}) {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'fireteam-web-'));
   const server = { port, data, url: `http://127.0.0.1:${port}`, output: '' };
   server.start = async () => {
-    const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--web', process.env.FIRETEAM_WEB ?? join(root, 'web/dist'), '--rate', '0'], { cwd: process.env.FIRETEAM_HOME ?? root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--web', process.env.FIRETEAM_WEB ?? join(root, 'web/dist'), '--rate', '0', '--known-dice', String(options.dice ?? 1)], { cwd: process.env.FIRETEAM_HOME ?? root, stdio: ['ignore', 'pipe', 'pipe'] });
     server.child = child;
     child.stdout.on('data', (text) => (server.output += text));
     child.stderr.on('data', (text) => (server.output += text));
