@@ -115,6 +115,16 @@ constexpr Steps<N> king_steps(const Grid& grid, const Edges<N>& walls, const Bit
   return steps;
 }
 
+// Every step from where it ends to where it begins: a flood over these goes towards its start.
+template <std::size_t N>
+constexpr Steps<N> turned_back(const Grid& grid, const Steps<N>& steps) {
+  Steps<N> back;
+  for (Dir dir : king_dirs)
+    back.leave[static_cast<std::size_t>(opposite(dir))] =
+        shifted(steps.leave[static_cast<std::size_t>(dir)], grid.offset(dir));
+  return back;
+}
+
 // Those of the steps that end in a set, or begin in it: for splitting by cost.
 template <std::size_t N>
 constexpr Steps<N> into(const Grid& grid, Steps<N> steps, const Bits<N>& cells) {

@@ -19,15 +19,6 @@ int ammo(const Operator& o, Weapon w) {
   return 1;
 }
 
-Rect rect_of_target(Facts f, std::uint16_t target) {
-  if (is_unit(target)) return rect_of(f, static_cast<UnitId>(target));
-  if (!is_objective(target)) return rect_of(f.book.ground.grid, square_of(target));
-  const Objective& objective = f.board.objectives[target - target_objective];
-  const ObjectiveKind& kind = f.book.objective_kinds[objective.kind];
-  Square at = f.book.ground.grid.square(objective.cell);
-  return {at.x, at.y, kind.wide, kind.high};
-}
-
 // The best line to any square of it; infantry and squares have one.
 Line line_to(const Look& look, CellId from, const Rect& rect, bool low = false) {
   const Grid& grid = look.f.book.ground.grid;
@@ -43,6 +34,15 @@ bool assassinable(UnitKind kind) {  // SAS-ASSN-04
 }
 
 }  // namespace
+
+Rect rect_of_target(Facts f, std::uint16_t target) {
+  if (is_unit(target)) return rect_of(f, static_cast<UnitId>(target));
+  if (!is_objective(target)) return rect_of(f.book.ground.grid, square_of(target));
+  const Objective& objective = f.board.objectives[target - target_objective];
+  const ObjectiveKind& kind = f.book.objective_kinds[objective.kind];
+  Square at = f.book.ground.grid.square(objective.cell);
+  return {at.x, at.y, kind.wide, kind.high};
+}
 
 Verdict may_use(Facts f, const Operator& who, Weapon w) {
   if (w == Weapon::grenade) {

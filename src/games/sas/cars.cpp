@@ -59,11 +59,20 @@ void change_seats(Table& t, CarId c, OperatorId o, std::uint8_t seat) {
   tell(t, {Told::changed, Word::seated, as_piece(o), as_piece(car_friend(c)), seat, 0, Rule::SAS_OPVEH_15});
 }
 
+Cells beside_car(Facts f, CarId c) {
+  const Rect rect = rect_of_friend(f, car_friend(c));
+  const Grid& grid = f.book.ground.grid;
+  return cells_of(grid, {rect.x - 1, rect.y - 1, rect.wide + 2, rect.high + 2}) - cells_of(grid, rect);
+}
+
 void offer_deploy(Facts f, CarId c, bool out, bool seats, Menu& menu) {
+  const Cells squares = menu.wide() ? kit::all_cells<most_cells>(f.book.ground.grid) : beside_car(f, c);
   for (OperatorId o : f.board.cars[c].seats) {
     if (o == nobody) continue;
-    for (CellId to = 0; out && to < f.book.ground.grid.cells(); ++to)
-      if (menu.wide() || may_deploy(f, c, o, to)) menu.add({say::deploy, o, to, 0}, may_deploy(f, c, o, to));
+    if (out)
+      squares.each([&](std::size_t to) {
+        menu.add({say::deploy, o, static_cast<CellId>(to), 0}, may_deploy(f, c, o, static_cast<CellId>(to)));
+      });
     for (std::uint16_t seat = 0; seats && seat < car_card(f, c).seats.size(); ++seat)
       if (f.board.operators[o].seat != seat) menu.add({say::seat, o, seat, 0});
   }
@@ -95,8 +104,9 @@ bool somebody_can_leave(Facts f, CarId c) {
   for (OperatorId o : f.board.cars[c].seats) {
     if (o == nobody) continue;
     if (car_card(f, c).seats.size() > 1) return true;  // another seat at least
-    for (CellId to = 0; to < f.book.ground.grid.cells(); ++to)
-      if (may_deploy(f, c, o, to)) return true;
+    bool free = false;
+    beside_car(f, c).each([&](std::size_t to) { free = free || may_deploy(f, c, o, static_cast<CellId>(to)); });
+    if (free) return true;
   }
   return false;
 }

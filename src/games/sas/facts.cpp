@@ -58,14 +58,13 @@ bool anybody_spotted(Facts f) {
 
 UnitId unit_at(Facts f, CellId cell) {
   if (!f.board.standing.test(cell) && !f.board.hulls.test(cell)) return nobody;
-  const Grid& grid = f.book.ground.grid;
-  for (std::size_t u = 0; u < f.book.unit_count(); ++u) {
-    const Unit& unit = f.board.units[u];
-    if (unit.where != Where::board) continue;
-    if (unit.cell == cell) return static_cast<UnitId>(u);
-    if (unit.cell == no_cell && rect_of(f, static_cast<UnitId>(u)).holds(grid.x(cell), grid.y(cell)))
+  const std::size_t wheels = f.book.first(UnitKind::motorbike);  // infantry first, then vehicles
+  for (std::size_t u = 0; f.board.standing.test(cell) && u < wheels; ++u)
+    if (f.board.units[u].where == Where::board && f.board.units[u].cell == cell) return static_cast<UnitId>(u);
+  const Square at = f.book.ground.grid.square(cell);
+  for (std::size_t u = wheels; f.board.hulls.test(cell) && u < f.book.unit_count(); ++u)
+    if (f.board.units[u].where == Where::board && rect_of(f, static_cast<UnitId>(u)).holds(at.x, at.y))
       return static_cast<UnitId>(u);
-  }
   return nobody;
 }
 

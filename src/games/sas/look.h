@@ -43,9 +43,12 @@ struct Sought {
 
   Facts f;
   Rect rect;
-  Blockers others;     // what blocks besides itself
-  bool woods = false;  // it stands on squares that block all other lines: the tables do not know that they are its own
+  Blockers others;  // what blocks besides itself
+  // It stands on squares that block all other lines, or hide what is low: the tables do not know that they are its own.
+  bool woods = false, rough = false;
 };
+
+Rect rect_of_target(Facts f, std::uint16_t target);  // attack.cpp
 
 // Whether he may attack from that square, as he is then; `reasons`: a refusal names what stands in the way.
 Verdict may_attack(const Look& look, const Operator& who, CellId from, std::uint16_t target, Weapon w, bool blind_fire,

@@ -70,8 +70,14 @@ namespace {
 bool can_shoot_mark(Facts f, OperatorId o) {
   const Operator& who = f.board.operators[o];
   if (who.mark == nobody && who.mark_cell == no_cell) return false;
-  for (std::size_t w = 0; w < weapon_count; ++w)
-    if (may_shoot_mark(f, o, static_cast<Weapon>(w), false)) return true;
+  // Before any line is followed: the mark lies in front of him, and he has something to shoot with.
+  const bool walks = who.life == Life::foot;
+  if (walks && !in_front(f, who, marked_target(who))) return false;
+  for (std::size_t w = 0; w < weapon_count; ++w) {
+    const auto weapon = static_cast<Weapon>(w);
+    if (walks && weapon != Weapon::grenade && !has_weapon(who, weapon)) continue;
+    if (may_shoot_mark(f, o, weapon, false)) return true;
+  }
   return false;
 }
 

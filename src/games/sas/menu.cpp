@@ -60,12 +60,26 @@ Targets targets_near(Facts f, const Operator& who, bool wide) {
   return targets;
 }
 
+// Those that a weapon reaches after a step at most; all in a wide menu.
+Targets in_reach(Facts f, CellId from, const Targets& targets, Weapon w, bool wide) {
+  if (wide) return targets;
+  const Rect here = rect_of(f.book.ground.grid, from);
+  const int reach = std::max<int>(f.book.card(w).longer, 1) + 1;
+  Targets near;
+  for (std::uint16_t target : targets)
+    if (distance(here, rect_of_target(f, target)) <= reach) near.push_back(target);
+  return near;
+}
+
 template <class F>
 void each_throw(Facts f, CellId from, bool wide, F&& visit) {  // SAS-GREN-02
   const Grid& grid = f.book.ground.grid;
-  const int range = f.book.card(Weapon::grenade).longer;
-  for (CellId cell = 0; cell < grid.cells(); ++cell)
-    if (wide || grid.chebyshev(from, cell) <= range) visit(square_target(cell));
+  if (wide)
+    for (CellId cell = 0; cell < grid.cells(); ++cell) visit(square_target(cell));
+  else
+    f.book.tables.lines.within(from, f.book.card(Weapon::grenade).longer).each([&](std::size_t cell) {
+      visit(square_target(static_cast<CellId>(cell)));
+    });
 }
 
 Verdict both(Verdict one, Verdict other) { return one ? other : one; }
@@ -98,7 +112,7 @@ void offer_plain(const Look& look, OperatorId o, std::uint16_t verb, const Targe
     if (w == Weapon::grenade)
       each_throw(f, who.cell, menu.wide(), add);
     else
-      for (std::uint16_t target : targets) add(target);
+      for (std::uint16_t target : in_reach(f, who.cell, targets, w, menu.wide())) add(target);
   });
 }
 
@@ -108,11 +122,14 @@ void offer_combined(const Look& look, OperatorId o, const Targets& targets, Menu
   const Verdict ready = both(posture_allows(f, o, say::move_attack), afford(f, o, say::move_attack));
   if (!ready && !menu.wide()) return;
   const Targets grenade{open_square};
+  std::array<Targets, weapon_count> reached;
   std::array<fixed_vector<Verdict, Targets().capacity()>, weapon_count>
       from_here;  // before the move: any step the same
   each_weapon(who, menu.wide(), [&](Weapon w) {
-    for (std::uint16_t target : w == Weapon::grenade ? grenade : targets)
-      from_here[static_cast<std::size_t>(w)].push_back(may_attack(look, who, who.cell, target, w, false, menu.wide()));
+    const auto weapon = static_cast<std::size_t>(w);
+    reached[weapon] = w == Weapon::grenade ? grenade : in_reach(f, who.cell, targets, w, menu.wide());
+    for (std::uint16_t target : reached[weapon])
+      from_here[weapon].push_back(may_attack(look, who, who.cell, target, w, false, menu.wide()));
   });
   each_neighbour(f, who.cell, false, [&](CellId to) {
     Verdict step =
@@ -121,7 +138,7 @@ void offer_combined(const Look& look, OperatorId o, const Targets& targets, Menu
     const Operator after = stepped(f, o, to);
     each_weapon(who, menu.wide(), [&](Weapon w) {
       const auto weapon = static_cast<std::uint16_t>(w);
-      const Targets& those = w == Weapon::grenade ? grenade : targets;
+      const Targets& those = reached[weapon];
       for (std::size_t i = 0; i < those.size(); ++i) {
         menu.add({say::move_attack, to, those[i], weapon},
                  both(step, may_attack(look, after, to, those[i], w, false, menu.wide())));
@@ -191,10 +208,11 @@ void offer_deeds(Facts f, OperatorId o, Menu& menu) {
         menu.add({say::aim, u, 0, 0},
                  who.aim == u ? forbidden(Rule::SAS_AIM_06) : may_aim(look, o, static_cast<UnitId>(u), menu.wide()));
   }
-  for (std::size_t u = 0; ready(say::mark) && u < f.book.unit_count(); ++u)
+  const bool marks = ready(say::mark);
+  for (std::size_t u = 0; marks && u < f.book.unit_count(); ++u)
     if (in_play(f.board, static_cast<UnitId>(u)))
       menu.add({say::mark, static_cast<std::uint16_t>(u), 0, 0}, may_mark(f, o, static_cast<std::uint16_t>(u)));
-  if (menu.wide() || (who.items[static_cast<std::size_t>(Item::grenade)] > 0 && ready(say::mark))) {
+  if (menu.wide() || (who.items[static_cast<std::size_t>(Item::grenade)] > 0 && marks)) {
     menu.add({say::mark, open_square, 0, 0}, may_mark(f, o, open_square));
     if (may_mark(f, o, open_square) || menu.wide())
       each_throw(f, who.cell, false, [&](std::uint16_t target) {

@@ -238,9 +238,14 @@ void sprint(Table& t, OperatorId o, CellId first, Deed& deed) {
     Answer next = t.ref.ask(seat_of(t, o), Ask::sprint,
                             [&](Menu& menu) {
                               menu.add({say::stop, 0, 0, 0}, may_finish_on(t, o, who.cell));  // SAS-SPRINT-02
-                              for (CellId to = 0; to < t.book.ground.grid.cells(); ++to)
-                                if (menu.wide() ? to != who.cell : t.book.ground.grid.chebyshev(who.cell, to) == 1)
-                                  menu.add({say::step, to, 0, 0}, sprint_step(t, o, {who.cell, to, left - 1}));
+                              const Grid& grid = t.book.ground.grid;
+                              Cells ends = menu.wide() ? kit::all_cells<most_cells>(grid)
+                                                       : t.book.tables.lines.within(who.cell, 1);
+                              ends.reset(who.cell);
+                              ends.each([&](std::size_t end) {
+                                const auto to = static_cast<CellId>(end);
+                                menu.add({say::step, to, 0, 0}, sprint_step(t, o, {who.cell, to, left - 1}));
+                              });
                             },
                             {as_piece(o), static_cast<std::uint16_t>(left)});
     if (next.verb == say::stop) return;

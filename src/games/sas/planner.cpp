@@ -55,6 +55,7 @@ Cells closest_to(Facts f, const Cells& cells, FriendId who) {
 }
 
 Cells cheapest(const Walk& walk, const Cells& wanted, int& cost) {
+  if ((walk.within & wanted).none()) return {};
   for (cost = 0; cost <= most_walk; ++cost)
     if (Cells here = walk.at[static_cast<std::size_t>(cost)] & wanted; here.any()) return here;
   return {};
@@ -200,12 +201,12 @@ Nearest nearest_by_way(Facts f, const Cells& from, const Cells& goals) {
   if (Cells here = from & goals; here.any()) return {here, 0};
   // The unit's own square may lie under a template that has just been laid: it may still be left.
   const Grid& grid = grid_of(f);
-  const WalkCosts& costs = f.book.tables.axis_walk;
+  const WalkCosts& costs = f.book.tables.axis_walk_back;
   const Cells wanted = open | from;
   Cells found = goals & open, one = found, two;  // the squares that are one point back, and two
   for (int k = 1; k <= longest_way && (one.any() || two.any()); ++k) {
-    Cells fresh = kit::spread_back(grid, costs[0], one);
-    if (two.any()) fresh |= kit::spread_back(grid, costs[1], two);
+    Cells fresh = kit::spread(grid, costs[0], one);
+    if (const Cells dear = two & f.book.tables.dear_ends; dear.any()) fresh |= kit::spread(grid, costs[1], dear);
     fresh = (fresh & wanted) - found;
     if (Cells here = fresh & from; here.any()) return {here, k};
     found |= fresh;
@@ -217,7 +218,7 @@ Nearest nearest_by_way(Facts f, const Cells& from, const Cells& goals) {
 
 WayLeft way_left(Facts f, CellId to, int points) {
   const Cells open = kit::all_cells<most_cells>(grid_of(f));
-  return kit::flood_back<most_walk>(grid_of(f), f.book.tables.axis_walk, kit::just<most_cells>(to), points, open);
+  return kit::flood<most_walk>(grid_of(f), f.book.tables.axis_walk_back, to, points, open);
 }
 
 Plan plan_walk(const Look& look, UnitId u, const Walk& walk, const Cells& ends, const Quarries& all, FriendId closest) {

@@ -64,12 +64,16 @@ class Tracer {
   }
 
   Met at_edge(EdgeRef edge) const {
-    if (ground_.high_wall.test(grid(), edge)) return {Line::hard};
-    if (ground_.door.test(grid(), edge)) return {Line::hard, 0, true};  // a door is part of a building's wall
-    if (ground_.low_wall.test(grid(), edge))
-      return {sees_over(edge) ? Line::open : Line::low, touches_mark(edge) ? -2 : 0};
-    const bool wall = ground_.building_wall.test(grid(), edge) || ground_.window.test(grid(), edge);
-    return wall ? at_window(edge) : Met{};
+    // Which side of which square it is, found once for all kinds of edges.
+    const bool inside = grid().inside(edge.x, edge.y);
+    const CellId cell = inside ? grid().id(edge.x, edge.y) : kit::cells_beside(grid(), edge)[0];
+    if (cell == no_cell) return {};
+    const Dir side = edge.vertical ? (inside ? Dir::w : Dir::e) : (inside ? Dir::n : Dir::s);
+    auto is = [&](const Edges& kind) { return kind.test(cell, side); };
+    if (is(ground_.high_wall)) return {Line::hard};
+    if (is(ground_.door)) return {Line::hard, 0, true};  // a door is part of a building's wall
+    if (is(ground_.low_wall)) return {sees_over(edge) ? Line::open : Line::low, touches_mark(edge) ? -2 : 0};
+    return is(ground_.building_wall) || is(ground_.window) ? at_window(edge) : Met{};
   }
 
   // SAS-COVER-07, SAS-COVER-08: beside the line of the wall, be it close to the wall or looking along it.
@@ -178,14 +182,30 @@ Line worse_by(const kit::Rays::Ray& ray, int from, const Blockers& blockers, Lin
   return line;
 }
 
-SightLines::SightLines(const Ground& ground) : ground_(ground), windows_(windows_of(ground)) {
+SightLines::SightLines(const Ground& ground)
+    : ground_(ground),
+      windows_(windows_of(ground)),
+      notable_(notable_squares(ground)),
+      shades_(static_cast<std::size_t>(shade_side * shade_side)) {
   const Grid& grid = ground_.grid;
   const auto count = static_cast<std::size_t>(grid.cells());
   rays_ = kit::Rays(grid, longest_line);
   clear_.resize(count), low_.resize(count), soft_.resize(count), stiff_.resize(count);
   near_.resize(count * (longest_line + 1));
 
-  const Cells notable = notable_squares(ground_);
+  for (int y = 0; y < shade_side; ++y)
+    for (int x = 0; x < shade_side; ++x)
+      kit::walk(kit::centre(x, y, 2), kit::centre(axis_sight, axis_sight, 2), 2, [&](const kit::Crossing& c) {
+        auto note = [&](int bx, int by) {
+          if ((bx == x && by == y) || (bx == axis_sight && by == axis_sight)) return;  // their own squares
+          shades_[static_cast<std::size_t>(by * shade_side + bx)][static_cast<std::size_t>(y)] |= std::uint32_t{1} << x;
+        };
+        if (c.kind == kit::Crossing::Kind::cell) note(c.x, c.y);
+        if (c.kind == kit::Crossing::Kind::vertex)
+          for (int i : {0, 1}) note(c.side(i).x, c.side(i).y);
+        return true;
+      });
+
   const Blockers nothing;
   for (CellId to = 0; to < count; ++to) {
     const int x = grid.x(to), y = grid.y(to);
@@ -195,7 +215,7 @@ SightLines::SightLines(const Ground& ground) : ground_(ground), windows_(windows
         const CellId from = grid.id(fx, fy);
         for (int range = grid.chebyshev(from, to); range <= longest_line; ++range)
           near_[to * (longest_line + 1) + static_cast<std::size_t>(range)].set(from);
-        if ((!notable.test(from) || !notable.test(to)) && passes(rays_(x - fx, y - fy), from, notable)) {
+        if ((!notable_.test(from) || !notable_.test(to)) && passes(rays_(x - fx, y - fy), from, notable_)) {
           clear_[to].set(from);
           continue;
         }
@@ -209,17 +229,47 @@ SightLines::SightLines(const Ground& ground) : ground_(ground), windows_(windows
   }
 }
 
-Line SightLines::between(CellId from, CellId to, const Blockers& blockers) const {
+Line SightLines::between(CellId from, CellId to, const Blockers& blockers, bool low) const {
   if (!clear_[to].test(from)) return Line::hard;
   const Grid& grid = ground_.grid;
   const auto ray = rays_(grid.x(to) - grid.x(from), grid.y(to) - grid.y(from));
+  auto follow = [&] {
+    Eye eye = eye_of(grid, from);
+    eye.low = low;
+    return trace(ground_, windows_, blockers, eye, mark_of(grid, to)).line;
+  };
   // Beside a corner a blocker matters only together with the other way round: then the line is followed.
   for (auto step : ray.beside) {
     const auto cell = static_cast<std::size_t>(from + step);
-    if (blockers.hard.test(cell) || blockers.low.test(cell))
-      return trace(ground_, windows_, blockers, eye_of(grid, from), mark_of(grid, to)).line;
+    if (blockers.hard.test(cell) || blockers.low.test(cell)) return follow();
   }
-  return worse_by(ray, from, blockers, low_[to].test(from) ? Line::low : Line::open);
+  const Line line = worse_by(ray, from, blockers, low_[to].test(from) ? Line::low : Line::open);
+  // Near the ground more is low than the tables say, unless the line keeps off everything; hard stays hard.
+  const bool as_told =
+      !low || line != Line::open || ((!notable_.test(from) || !notable_.test(to)) && passes(ray, from, notable_));
+  return as_told ? line : follow();
+}
+
+// The squares whose line to that square meets one of the blockers.
+Cells SightLines::near_lines(CellId to, const Cells& blockers) const {
+  const Grid& grid = ground_.grid;
+  const int x0 = grid.x(to) - axis_sight, y0 = grid.y(to) - axis_sight;
+  Shade rows{};
+  blockers.each([&](std::size_t cell) {
+    const int x = grid.x(static_cast<CellId>(cell)) - x0, y = grid.y(static_cast<CellId>(cell)) - y0;
+    const Shade& shade = shades_[static_cast<std::size_t>(y * shade_side + x)];
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] |= shade[i];
+  });
+  const std::uint64_t inside = (std::uint64_t{1} << grid.width()) - 1;
+  Cells met;
+  for (int y = std::max(0, -y0); y < std::min(shade_side, grid.height() - y0); ++y) {
+    const std::uint64_t row = rows[static_cast<std::size_t>(y)];
+    const std::uint64_t bits = (x0 >= 0 ? row << x0 : row >> -x0) & inside;
+    const auto first = static_cast<std::size_t>((y0 + y) * grid.width()), word = first / 64, by = first % 64;
+    met.words_[word] |= bits << by;
+    if (by > 0 && word + 1 < Cells::words) met.words_[word + 1] |= bits >> (64 - by);
+  }
+  return met;
 }
 
 const Cells& SightLines::within(CellId cell, int range) const {
@@ -230,12 +280,13 @@ Cells SightLines::viewers(CellId to, const Blockers& blockers, Line worst, int r
   if (worst == Line::hard) return within(to, range);
   Cells found = clear_[to] & within(to, range);
   if (worst == Line::open) found -= low_[to];
-  if (((blockers.hard | blockers.low) & within(to, range)).none()) return found;
-  Cells seen;
-  found.each([&](std::size_t from) {
-    if (between(static_cast<CellId>(from), to, blockers) <= worst) seen.set(from);
+  const Cells near = (blockers.hard | blockers.low) & within(to, range);
+  if (near.none()) return found;
+  const Cells met = range <= axis_sight ? found & near_lines(to, near) : found;
+  met.each([&](std::size_t from) {
+    if (between(static_cast<CellId>(from), to, blockers) > worst) found.reset(from);
   });
-  return seen;
+  return found;
 }
 
 }  // namespace fireteam::sas

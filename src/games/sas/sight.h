@@ -63,8 +63,8 @@ class SightLines {
 
   // False: no line there whatever stands on the board. Cheap, so it is asked before anything else.
   bool ever(CellId from, CellId to) const { return clear_[to].test(from); }
-  // Pairs farther apart than the longest line are hard.
-  Line between(CellId from, CellId to, const Blockers& blockers) const;
+  // Pairs farther apart than the longest line are hard. `low`: from the eye of somebody crouched or in the water.
+  Line between(CellId from, CellId to, const Blockers& blockers, bool low = false) const;
   // SAS-COVER-03..23, before adjacency: call cover_for_attack() for an attack.
   int cover(CellId from, CellId to) const { return stiff_[to].test(from) ? -2 : soft_[to].test(from) ? -1 : 0; }
   // All squares within `range` that have a line to the square no worse than `worst`.
@@ -76,9 +76,17 @@ class SightLines {
   const std::vector<Window>& windows() const { return windows_; }
 
  private:
+  Cells near_lines(CellId to, const Cells& blockers) const;
+
+  // The squares whose line to the middle one meets a blocker: rows of bits, both within sight of it.
+  static constexpr int shade_side = 2 * axis_sight + 1;
+  using Shade = std::array<std::uint32_t, shade_side>;
+
   Ground ground_;
   std::vector<Window> windows_;
   kit::Rays rays_;
+  Cells notable_;
+  std::vector<Shade> shades_;                      // by the place of the blocker
   std::vector<Cells> clear_, low_, soft_, stiff_;  // by the square looked at: from where
   std::vector<Cells> near_;                        // by range and square
 };

@@ -39,7 +39,12 @@ WalkCosts axis_steps(const Ground& ground) {
 }
 
 Tables make_tables(const Ground& ground) {
-  return {SightLines(ground), ArcLines(ground), axis_steps(ground), {DriveTable(ground, 2), DriveTable(ground, 4)}};
+  Tables tables{
+      SightLines(ground), ArcLines(ground), axis_steps(ground), {}, {}, {DriveTable(ground, 2), DriveTable(ground, 4)}};
+  for (std::size_t i = 0; i < tables.axis_walk.size(); ++i)
+    tables.axis_walk_back[i] = kit::turned_back(ground.grid, tables.axis_walk[i]);
+  for (const Cells& ends : tables.axis_walk_back[1].leave) tables.dear_ends |= ends;
+  return tables;
 }
 
 }  // namespace fireteam::sas

@@ -18,8 +18,9 @@ WalkCosts axis_steps(const Ground& ground);
 struct Tables {
   SightLines lines;
   ArcLines arcs;
-  WalkCosts axis_walk;
-  std::array<DriveTable, 2> drives;  // for vehicles 2 and 4 squares long
+  WalkCosts axis_walk, axis_walk_back;  // and the same steps from where they end to where they begin
+  Cells dear_ends;                      // where steps for 2 points end
+  std::array<DriveTable, 2> drives;     // for vehicles 2 and 4 squares long
 
   const DriveTable& drive(int length) const { return drives[length > 2]; }
 };

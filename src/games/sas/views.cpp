@@ -62,6 +62,7 @@ Sought::Sought(const Look& look, const Rect& target) : f(look.f), rect(target), 
     const CellId cell = ground.grid.id(at.x, at.y);
     others.hard.reset(cell), others.low.reset(cell);
     woods |= ground.forest.test(cell) || ground.rock.test(cell);
+    rough |= woods || ground.hedge.test(cell) || ground.crate.test(cell);
     return false;
   });
 }
@@ -253,12 +254,15 @@ Line Look::line_between(CellId from, CellId to, bool low) const {
   const Grid& grid = ground_of(f).grid;
   const bool plain = !f.board.hulls.test(from) && !f.board.hulls.test(to);
   if (plain && !f.book.tables.lines.ever(from, to)) return Line::hard;
-  if (plain && !low) return f.book.tables.lines.between(from, to, blockers);
+  if (plain) return f.book.tables.lines.between(from, to, blockers, low);
   auto own = [&](CellId cell) {  // SAS-LOS-02: all squares of a vehicle are its own
     if (UnitId u = unit_at(f, cell); u != nobody && !infantry(f, u)) return rect_of(f, u);
     if (FriendId who = friend_at(f, cell); who != nobody && is_car(who)) return rect_of_friend(f, who);
     return sas::rect_of(grid, cell);
   };
+  if (!f.board.hulls.test(from) && grid.chebyshev(from, to) <= longest_line)
+    if (const Sought sought(*this, own(to)); !sought.rough)
+      return f.book.tables.lines.between(from, to, sought.others, low);
   Eye eye = sas::eye_of(grid, from);
   eye.own = own(from);
   eye.vehicle = f.board.hulls.test(from);
