@@ -202,6 +202,7 @@ struct Board {
   Cells hulls;               // squares of vehicles of both sides on the board
   Cells blasts;              // under barrel and bomb templates (SAS-BARREL-05)
   Cells dumps;               // living supply dumps
+  Bits<most_units> present;  // Axis units on the board
   Bits<128> fired, busy;     // mission triggers, by number: those that fired, those that fire now
   std::uint64_t won = 0;     // campaign: missions won, by number
   std::uint64_t locked = 0;  // doors of Book::doors, as bits

@@ -174,8 +174,8 @@ DriveTable::DriveTable(const Ground& ground, int length) : grid_(ground.grid), s
 }
 
 // Stands that cover a square which a mission has shut.
-Bits<most_stands> DriveTable::shut_by(const Cells& closed) const {
-  Bits<most_stands> shut;
+StandSet DriveTable::shut_by(const Cells& closed) const {
+  StandSet shut;
   closed.each([&](std::size_t cell) {
     const int x = grid_.x(static_cast<CellId>(cell)), y = grid_.y(static_cast<CellId>(cell));
     for (std::uint8_t facing : std::array<std::uint8_t, 4>{0, 2, 4, 6}) {
@@ -206,7 +206,7 @@ int DriveTable::before(int stand, Manoeuvre m) const {
 
 // Prices are 1 or 2, so three buckets in turn hold all that waits.
 void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull& hull, const Cells& closed) const {
-  const Bits<most_stands> shut = shut_by(closed);
+  const StandSet shut = shut_by(closed);
   const auto base = base_prices(hull);
   std::array<std::array<std::uint16_t, most_stands>, 3> bucket;
   std::array<std::size_t, 3> waiting{1, 0, 0};
@@ -234,13 +234,38 @@ void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull
   }
 }
 
+// Few stands can be reached from these, and none of the goals: dumps and walls shut a vehicle in.
+bool DriveTable::in_a_pocket(const StandSet& from, const StandSet& goals, const StandSet& shut) const {
+  constexpr std::size_t few = 256;
+  std::array<std::uint16_t, few> reached;
+  std::size_t count = 0;
+  StandSet seen = from;
+  bool small = true;
+  from.each([&](std::size_t stand) {
+    if (count < few)
+      reached[count++] = static_cast<std::uint16_t>(stand);
+    else
+      small = false;
+  });
+  for (std::size_t i = 0; small && i < count; ++i)
+    for (unsigned left = legal_[reached[i]]; left; left &= left - 1) {
+      const auto next = static_cast<std::size_t>(after(reached[i], static_cast<Manoeuvre>(std::countr_zero(left))));
+      if (shut.test(next) || seen.test(next)) continue;
+      if (goals.test(next) || count == few) return false;
+      seen.set(next);
+      reached[count++] = static_cast<std::uint16_t>(next);
+    }
+  return small;
+}
+
 // Backwards from the goals, those first from which the box around `until` can be reached for the least in all: a
 // manoeuvre costs at least 1 and brings it at most one square nearer each way, so nothing cheaper is missed. A sum
 // grows by at most 3 a manoeuvre, so four buckets in turn hold all that waits.
 void DriveTable::reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const Cells& closed,
-                            const Bits<most_stands>& until) const {
+                            const StandSet& until) const {
   constexpr int most = not_reached - 3;
-  const Bits<most_stands> shut = shut_by(closed);
+  constexpr std::size_t patience = 200;  // stands; most ways are found sooner
+  const StandSet shut = shut_by(closed);
   const auto base = base_prices(hull);
   drives.price.fill(not_reached);
   drives.count = 0;
@@ -282,6 +307,11 @@ void DriveTable::reach_back(Drives& drives, std::span<const std::uint16_t> to, c
       if (static_cast<std::size_t>(price) + away(at.x, at.y) != level) continue;  // found for less meanwhile
       drives.order[drives.count++] = stand;
       found = found || until.test(stand);
+      if (drives.count == patience && !found) {
+        StandSet goals_left;
+        for (std::uint16_t goal : to) goals_left.set(goal);
+        if (in_a_pocket(until, goals_left, shut)) return;
+      }
       if (shut.test(stand)) continue;
       const auto facing = static_cast<std::size_t>(stand % 4);
       for (unsigned left = into_[stand]; left; left &= left - 1) {

@@ -73,6 +73,7 @@ struct Stands {
 
 constexpr std::size_t most_stands = 43 * 43 * 4;  // of 3 × 3 tiles; 4 × 2 tiles have 53 × 33 × 4
 constexpr std::uint8_t not_reached = 0xff;
+using StandSet = Bits<most_stands>;
 
 // The cheapest price of every stand, and those reached in order of price.
 struct Drives {
@@ -99,10 +100,11 @@ class DriveTable {
   // To any of some stands: the price left to pay from those of `until` that are the nearest. Only stands that may lie
   // on such a way have a price, and all but the nearest of `until` may have too high a one.
   void reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const Cells& closed,
-                  const Bits<most_stands>& until) const;
+                  const StandSet& until) const;
 
  private:
-  Bits<most_stands> shut_by(const Cells& closed) const;
+  StandSet shut_by(const Cells& closed) const;
+  bool in_a_pocket(const StandSet& from, const StandSet& goals, const StandSet& shut) const;
 
   Grid grid_;
   Stands stands_;

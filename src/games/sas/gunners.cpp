@@ -102,7 +102,16 @@ Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w) {
   const Operator& who = f.board.operators[o];
   if (who.mark == nobody || f.board.cars[who.car].life != Life::foot) return forbidden(Rule::SAS_MARK_08);
   if (is_gunner(f, o) && !own_weapons(f, o) && gun_of(f, o) != w) return forbidden(Rule::SAS_OPVEH_06);
-  return may_fire(Look(f), o, who.mark, w);  // what blocks is gathered for his own gun alone
+  // What blocks is gathered for his own gun alone, and where its arc and range leave a chance.
+  if (is_gunner(f, o) && !own_weapons(f, o) && on_board(f.board, who.mark) && infantry(f, who.mark)) {
+    const Stand stand = stand_of(f.board.cars[who.car]);
+    const bool rear = w == Weapon::rear_gun;
+    const int range = range_in_arc(eye_point(stand, car_card(f, who.car).length, rear), arc_facing(stand, rear),
+                                   f.book.ground.grid.square(f.board.units[who.mark].cell));
+    if (range == 0) return forbidden(Rule::SAS_MARK_14);
+    if (range > f.book.card(w).longer) return forbidden(Rule::SAS_ATK_03);
+  }
+  return may_fire(Look(f), o, who.mark, w);
 }
 
 Verdict may_fire_mark(Facts f, OperatorId o, std::uint16_t target) {

@@ -45,12 +45,16 @@ Targets targets_near(Facts f, const Operator& who, bool wide) {
   for (std::size_t w = 0; w < weapon_count; ++w)
     if (has_weapon(who, static_cast<Weapon>(w))) reach = std::max<int>(reach, f.book.weapons[w].longer + 1);
   auto near = [&](CellId cell) { return wide || grid.chebyshev(who.cell, cell) <= std::max(reach, 2); };
-  for (std::size_t u = 0; u < f.book.unit_count(); ++u) {
-    const Unit& unit = f.board.units[u];
-    if (unit.where == Where::board ? unit.cell == no_cell || near(unit.cell)
-                                   : wide && in_play(f.board, static_cast<UnitId>(u)))
-      targets.push_back(static_cast<std::uint16_t>(u));
-  }
+  auto add_near = [&](UnitId u) {
+    const CellId cell = f.board.units[u].cell;
+    if (cell == no_cell || near(cell)) targets.push_back(u);
+  };
+  if (wide)
+    for (UnitId u = 0; u < f.book.unit_count(); ++u) {
+      if (in_play(f.board, u)) targets.push_back(u);
+    }
+  else
+    each_unit(f, add_near);
   CellId last = no_cell;
   for (const Token& token : f.board.tokens)
     if (token.kind == TokenKind::barrel && token.cell != last && near(last = token.cell))

@@ -18,10 +18,10 @@ void make_alert(Table& t, UnitId u, Rule rule) {
 void shout(Table& t, UnitId u) {
   tell(t, {Told::noted, Word::shout, u, 0, 0, 0, Rule::SAS_SEE_09});
   constexpr int carries = 4;  // SAS-SEE-19: walls do not matter
-  for (std::size_t other = 0; other < t.book.unit_count(); ++other)
-    if (other != u && on_board(t.board, static_cast<UnitId>(other)) &&
-        distance_between(t, u, static_cast<UnitId>(other)) <= carries)
-      make_alert(t, static_cast<UnitId>(other), Rule::SAS_SEE_09);  // SAS-SEE-10, SAS-SEE-11
+  each_unit(t, [&](UnitId other) {
+    if (other != u && distance_between(t, u, other) <= carries)
+      make_alert(t, other, Rule::SAS_SEE_09);  // SAS-SEE-10, SAS-SEE-11
+  });
 }
 
 void make_spotted(Table& t, FriendId who, Rule rule) {
@@ -147,16 +147,16 @@ void corpses_in_view(Table& t) {
   if (battle(t.board)) return;  // SAS-OBJ-05
   for (bool again = true; again;) {
     again = false;
-    for (std::size_t u = 0; u < t.book.unit_count(); ++u) {
-      if (!on_board(t.board, static_cast<UnitId>(u)) || t.board.units[u].alert) continue;
+    each_unit(t, [&](UnitId u) {
+      if (t.board.units[u].alert) return;
       for (const Token& token : t.board.tokens) {
-        if (token.kind != TokenKind::corpse || !sees_corpse(t, static_cast<UnitId>(u), token.cell)) continue;
-        make_alert(t, static_cast<UnitId>(u), Rule::SAS_OBJ_02);
-        shout(t, static_cast<UnitId>(u));
+        if (token.kind != TokenKind::corpse || !sees_corpse(t, u, token.cell)) continue;
+        make_alert(t, u, Rule::SAS_OBJ_02);
+        shout(t, u);
         again = true;
         break;
       }
-    }
+    });
   }
 }
 

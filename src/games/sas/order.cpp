@@ -65,9 +65,9 @@ bool alone_there(Facts f, UnitId u) {
   if (f.board.hulls.test(cell) || has_token(f.board, cell, TokenKind::barrel)) return false;
   for (const Operator& o : f.board.operators)
     if (o.life == Life::foot && o.cell == cell) return false;
-  for (std::size_t other = 0; other < f.book.unit_count(); ++other)
-    if (other != u && f.board.units[other].where == Where::board && f.board.units[other].cell == cell) return false;
-  return true;
+  bool alone = true;
+  each_unit(f, [&](UnitId other) { alone = alone && (other == u || f.board.units[other].cell != cell); });
+  return alone;
 }
 
 void face(Table& t, UnitId u, Dir facing, Rule rule, const Because* why) {

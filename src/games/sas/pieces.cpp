@@ -36,6 +36,7 @@ void refresh_standing(Facts f, Board& board) {
 
 void refresh_hulls(Board& board, const Book& book) {
   const Facts f{board, book};
+  for (std::size_t u = 0; u < most_units; ++u) board.present.assign(u, board.units[u].where == Where::board);
   refresh_standing(f, board);
   board.hulls = hulls_besides(f, no_piece);
 }
@@ -57,6 +58,7 @@ void put_unit(Table& t, UnitId u, CellId cell) {
   Unit& unit = t.board.units[u];
   unit.cell = cell;
   unit.where = Where::board;
+  t.board.present.set(u);
   unit.slot = nobody;
   unit.x = unit.y = 0;
   refresh_standing(t, t.board);
@@ -68,6 +70,7 @@ void put_vehicle(Table& t, UnitId u, Stand stand, Where where) {
   unit.y = stand.y;
   unit.facing = stand.facing;
   unit.where = where;
+  t.board.present.assign(u, where == Where::board);
   t.board.hulls = hulls_besides(t, no_piece);
 }
 void lift_unit(Table& t, UnitId u) {

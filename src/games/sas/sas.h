@@ -262,9 +262,15 @@ inline const CarCard& car_card(Facts f, CarId c) { return f.book.cars[f.board.ca
 inline Dir facing_of(const Unit& u) { return static_cast<Dir>(u.facing); }
 inline bool is_support(Facts f, OperatorId o) { return card_of(f, o).support; }
 template <class F>
-void each_unit(Facts f, F&& visit) {  // on the board, in order
-  for (std::size_t u = 0; u < f.book.unit_count(); ++u)
-    if (f.board.units[u].where == Where::board) visit(static_cast<UnitId>(u));
+void each_unit(Facts f, F&& visit) {  // on the board, in order; who comes or goes meanwhile counts
+  for (std::size_t i = 0; i < Bits<most_units>::words; ++i) {
+    const std::uint64_t& word = f.board.present.words_[i];
+    for (std::uint64_t left = word; left;) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(left));
+      visit(static_cast<UnitId>(64 * i + bit));
+      left = word & (~std::uint64_t{1} << bit);
+    }
+  }
 }
 template <class F>
 void each_friend(Facts f, F&& visit) {  // on the board: Operators on foot, then vehicles

@@ -7,7 +7,6 @@ namespace fireteam::sas {
 
 namespace {
 
-using StandSet = Bits<most_stands>;
 using StandList = fixed_vector<std::uint16_t, 4096>;
 
 const Grid& grid_of(Facts f) { return f.book.ground.grid; }
@@ -39,8 +38,13 @@ class Prey {
       for (bool rear : {false, true}) {
         if (rear && !card_.rear_arc) continue;
         const Dir look = arc_facing({0, 0, facing}, rear);
-        for (int y = rect_.y - range - 1; y <= rect_.y + rect_.high + range + 1; ++y)
-          for (int x = rect_.x - range - 1; x <= rect_.x + rect_.wide + range + 1; ++x) {
+        // It looks from the far side: at least one rank of the squares lies beyond its own.
+        const int x0 = look == Dir::w ? rect_.x + 2 : rect_.x - range - 1;
+        const int x1 = look == Dir::e ? rect_.x + rect_.wide - 2 : rect_.x + rect_.wide + range + 1;
+        const int y0 = look == Dir::n ? rect_.y + 2 : rect_.y - range - 1;
+        const int y1 = look == Dir::s ? rect_.y + rect_.high - 2 : rect_.y + rect_.high + range + 1;
+        for (int y = y0; y <= y1; ++y)
+          for (int x = x0; x <= x1; ++x) {
             if (!in_arc({x, y}, look, range)) continue;
             const Stand stand{static_cast<std::int8_t>(x - ahead * kit::dx(look)),
                               static_cast<std::int8_t>(y - ahead * kit::dy(look)), facing};

@@ -42,10 +42,10 @@ Blockers blockers_now(Facts f) {
       blockers.hard.set(patch.cell);
     if (terrain == Terrain::hedge || terrain == Terrain::crate) blockers.low.set(patch.cell);
   }
-  for (std::size_t u = 0; u < f.book.unit_count(); ++u) {
+  each_unit(f, [&](UnitId u) {
     const Unit& unit = f.board.units[u];
-    if (unit.where == Where::board && !unit.alert && unit.cell != no_cell) blockers.hard.set(unit.cell);
-  }
+    if (!unit.alert && unit.cell != no_cell) blockers.hard.set(unit.cell);
+  });
   for (const Token& token : f.board.tokens)
     if (token.kind == TokenKind::barrel) blockers.low.set(token.cell);
   return blockers;

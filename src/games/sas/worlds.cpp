@@ -27,6 +27,8 @@ void audit(Facts f) {
       check(unit.damage < f.book.card_of(static_cast<UnitId>(u)).health, "a destroyed unit in play");
   }
   check(taken == b.standing, "figures and taken squares differ");
+  for (std::size_t u = 0; u < most_units; ++u)
+    check(b.present.test(u) == (b.units[u].where == Where::board), "units and the set of those on the board differ");
   for (std::size_t i = 1; i < b.tokens.size(); ++i) check(b.tokens[i - 1] <= b.tokens[i], "tokens out of order");
 }
 
