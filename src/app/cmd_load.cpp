@@ -11,6 +11,7 @@
 #include "app/common.h"
 #include "app/load_fleet.h"
 #include "app/serve.h"
+#include "base/thread_name.h"
 #include "lab/bench.h"
 #include "play/secrets.h"
 
@@ -28,7 +29,7 @@ struct Wishes {
   std::string mission = "drill/yard", out;
   std::size_t tables = 500, connections = 100, idle = 500;
   int pause_ms = 250, seconds = 5;
-  bool json = false;
+  bool json = false, throughput = false;
 };
 
 struct TempFolder {
@@ -48,7 +49,10 @@ class Running {
         house_(*store_, Files(content_folder(shared)), all_games(), limits()),
         server_(house_, at_any_port()) {
     house_.library().games_json();  // every mission is loaded once for the lobby: not what is measured
-    thread_ = std::thread([this] { server_.run(); });
+    thread_ = std::thread([this] {
+      name_thread("ft-sockets");
+      server_.run();
+    });
   }
   ~Running() {
     server_.stop();
@@ -126,10 +130,10 @@ void load(const Shared& shared, const Wishes& wishes) {
     if (!wishes.json) std::cerr << text << "\n";
   };
 
-  say(fmt::format("{} tables of {}/{}, an answer every {} ms or so each …", wishes.tables, order.game, mission,
-                  wishes.pause_ms));
   FleetReport many;
-  {
+  if (!wishes.throughput) {
+    say(fmt::format("{} tables of {}/{}, an answer every {} ms or so each …", wishes.tables, order.game, mission,
+                    wishes.pause_ms));
     Running running(shared, folder.path, "tables");
     order.port = running.port();
     order.clients = wishes.tables;
@@ -156,20 +160,15 @@ void load(const Shared& shared, const Wishes& wishes) {
     order.echo = bytes_of_an_act;
     brief.add(run_fleet(order));
   }
-  say("memory of idle tables …");
-  const double idle = idle_table_bytes(shared, named, mission, wishes.idle);
+  double idle = 0;
+  if (!wishes.throughput) {
+    say("memory of idle tables …");
+    idle = idle_table_bytes(shared, named, mission, wishes.idle);
+  }
   const double share = fast.per_second() / std::max(1.0, echo.per_second());
   auto whole = [](double value) { return std::round(value * 100) / 100; };
   Json report{{"mission", fmt::format("{}/{}", order.game, mission)},
               {"machine", machine_json()},
-              {"tables",
-               {{"tables", many.clients},
-                {"answers", many.answers},
-                {"answers_per_s", whole(many.per_second())},
-                {"p50_ms", whole(many.percentile(0.5))},
-                {"p99_ms", whole(many.percentile(0.99))},
-                {"refused", many.refused},
-                {"broken", many.broken}}},
               {"throughput",
                {{"connections", fast.clients},
                 {"answers_per_s", whole(fast.per_second())},
@@ -183,18 +182,30 @@ void load(const Shared& shared, const Wishes& wishes) {
                 {"brief_echo_per_s", whole(brief.per_second())},
                 {"share_of_brief_echo", whole(fast.per_second() / std::max(1.0, brief.per_second()))},
                 {"refused", fast.refused},
-                {"broken", fast.broken}}},
-              {"idle_table_kib", whole(idle / 1024)}};
+                {"broken", fast.broken}}}};
+  if (!wishes.throughput) {
+    report["tables"] = {{"tables", many.clients},
+                        {"answers", many.answers},
+                        {"answers_per_s", whole(many.per_second())},
+                        {"p50_ms", whole(many.percentile(0.5))},
+                        {"p99_ms", whole(many.percentile(0.99))},
+                        {"refused", many.refused},
+                        {"broken", many.broken}};
+    report["idle_table_kib"] = whole(idle / 1024);
+  }
   if (!wishes.out.empty()) write_text(wishes.out, report.dump(2) + "\n");
   if (wishes.json) return print(report);
-  fmt::print("{} tables: {:.0f} answers/s, round trip p50 {:.1f} ms, p99 {:.1f} ms\n", many.clients, many.per_second(),
-             many.percentile(0.5), many.percentile(0.99));
+  if (!wishes.throughput)
+    fmt::print("{} tables: {:.0f} answers/s, round trip p50 {:.1f} ms, p99 {:.1f} ms\n", many.clients,
+               many.per_second(), many.percentile(0.5), many.percentile(0.99));
   fmt::print(
       "{} connections: {:.0f} durable answers/s, {:.0f} % of a bare echo of as many bytes ({} bytes, {:.0f}/s)\n",
       fast.clients, fast.per_second(), share * 100, fast.bytes / std::max<std::uint64_t>(1, fast.answers),
       echo.per_second());
   fmt::print("an echo of {} bytes: {:.0f}/s\n", bytes_of_an_act, brief.per_second());
-  fmt::print("an idle table: {:.0f} KiB\n", idle / 1024);
+  fmt::print("processor time: {:.1f} us an answer, {:.1f} us an echo of as many bytes\n", fast.microseconds_each(),
+             echo.microseconds_each());
+  if (!wishes.throughput) fmt::print("an idle table: {:.0f} KiB\n", idle / 1024);
 }
 
 }  // namespace
@@ -213,6 +224,7 @@ void add_load(CLI::App& program, Shared& shared) {
   command->add_option("--seconds", wishes->seconds, "of each measurement")
       ->check(CLI::Range(1, 60))
       ->capture_default_str();
+  command->add_flag("--throughput", wishes->throughput, "that measurement alone: no many tables, no idle ones");
   command->add_option("--out", wishes->out, "write the figures as JSON to this file");
   command->add_flag("--json", wishes->json, "one JSON object on standard output");
   command->callback([&shared, wishes] { load(shared, *wishes); });

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "app/load_fleet.h"
+#include "base/thread_name.h"
 
 namespace fireteam::app {
 
@@ -61,7 +62,10 @@ struct EchoServer::State {
 
 EchoServer::EchoServer() : state_(std::make_shared<State>()) {
   state_->accept();
-  state_->thread = std::thread([this] { state_->context.run(); });
+  state_->thread = std::thread([this] {
+    name_thread("ft-echo");
+    state_->context.run();
+  });
 }
 
 EchoServer::~EchoServer() {

@@ -1,6 +1,8 @@
 // The pool and the rows.
 #include "play/tasks.h"
 
+#include "base/thread_name.h"
+
 namespace fireteam {
 
 namespace {
@@ -59,6 +61,7 @@ bool Pool::take(Task& task, bool& is_long) {
 }
 
 void Pool::work() {
+  name_thread("ft-tables");
   std::unique_lock lock(mutex_);
   for (;;) {
     Task task;

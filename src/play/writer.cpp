@@ -5,6 +5,8 @@
 
 #include <chrono>
 
+#include "base/thread_name.h"
+
 namespace fireteam {
 
 namespace {
@@ -43,6 +45,7 @@ void Writer::submit(Change change, Then then) {
 }
 
 void Writer::work() {
+  name_thread("ft-store");
   std::vector<Waiting> batch;
   for (;;) {
     // A commit costs as much for one change as for thirty. When there is much to do, the next waits for company.
