@@ -19,13 +19,14 @@ std::vector<std::string_view> split(std::string_view text, char at) {
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
-  constexpr std::string_view blank = " \t\r\n";
-  for (std::size_t at = text.find_first_not_of(blank); at != std::string_view::npos;) {
-    std::size_t end = std::min(text.find_first_of(blank, at), text.size());
+  words.reserve(4);
+  auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+  for (std::size_t at = 0, end = 0;; at = end) {
+    while (at < text.size() && blank(text[at])) ++at;
+    if (at == text.size()) return words;
+    for (end = at; end < text.size() && !blank(text[end]);) ++end;
     words.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(blank, end);
   }
-  return words;
 }
 
 std::string_view trim(std::string_view text) {

@@ -3,21 +3,30 @@
 
 #include <fmt/format.h>
 
+#include "engine/dealing.h"
+
 namespace fireteam {
 
 namespace {
 
 constexpr std::size_t steps_between_marks = 64;
 
-// Folds what is told into a digest of its text, and passes it on.
+// Folds what is told into a digest of its text; returns the line.
+scene::LogLine fold(const Game& game, const Event& event, const Because* because, const std::byte* board,
+                    Digest& running, bool& revealed) {
+  revealed = revealed || event.told == Told::revealed;
+  scene::LogLine line;
+  write_line(game, board, event, because, line);
+  running = digest_of(line.text, running);
+  return line;
+}
+
+// Folds what is told, and passes it on.
 class Teller : public Listener {
  public:
   Teller(const Game& game, Digest& running, Listener* next) : game_(game), running_(running), next_(next) {}
   void hear(const Event& event, const Because* because, const std::byte* board) override {
-    revealed = revealed || event.told == Told::revealed;
-    scene::LogLine line;
-    game_.rules->tell_line(game_.book(), board, event, because, no_seat, line);
-    running_ = digest_of(line.text, running_);
+    fold(game_, event, because, board, running_, revealed);
     if (next_) next_->hear(event, because, board);
   }
   void forced(Answer answer) override {
@@ -79,31 +88,99 @@ Result<std::unique_ptr<Journal>> Journal::begin(Game game, Setup setup, Listener
 
 void Journal::mark() { marks_.push_back({steps_.size(), beats_.size(), running_, packed(position_)}); }
 
-Desk::Reply Journal::take(Seat seat, Answer answer, Listener* listener) {
+std::string Journal::begin_step(Seat seat, Answer answer, const Question& question) {
   std::string text = answer_text(game_, desk_.board(), answer);
-  Digest before = running_;
-  const KindWord* kind = game_.rules->lexicon.kind(desk_.question().kind);
-  running_ = digest_of(fmt::format("{}|{}|{}", kind ? kind->name : "", seat, text), running_);
+  const KindWord* kind = game_.rules->lexicon.kind(question.kind);
+  std::string asked = kind ? kind->name : "";
+  asked.append("|").append(std::to_string(seat)).append("|").append(text);
+  running_ = digest_of(asked, running_);
+  return text;
+}
+
+void Journal::end_step(Seat seat, Answer answer, std::string text, bool revealed, std::uint32_t rests) {
+  steps_.push_back({seat, answer, std::move(text), revealed, static_cast<std::uint16_t>(rests)});
+  if (rests > 0) beats_.push_back(running_);
+  if (steps_.size() % steps_between_marks == 0) mark();
+}
+
+void Journal::record_step() {
+  const Step& step = steps_.back();
+  chance_answers_ += step.seat == chance_seat;
+  all_.push_back({seat_name(seats_, step.seat), step.text, false});
+}
+
+Desk::Reply Journal::take(Seat seat, Answer answer, Listener* listener) {
+  const Digest before = running_;
+  std::string text = begin_step(seat, answer, desk_.question());
   Teller teller(game_, running_, listener);
   auto reply = desk_.play(game_, position_, seat, answer, &teller);
-  if (!reply.played) {
+  if (reply.played)
+    end_step(seat, answer, std::move(text), teller.revealed, desk_.beats());
+  else
     running_ = before;
-    return reply;
-  }
-  steps_.push_back({seat, answer, std::move(text), teller.revealed, static_cast<std::uint16_t>(desk_.beats())});
-  if (desk_.beats() > 0) {
-    beats_.push_back(running_);
-  }
-  if (steps_.size() % steps_between_marks == 0) mark();
   return reply;
 }
 
 Desk::Reply Journal::play(Seat seat, Answer answer, Listener* listener) {
   auto reply = take(seat, answer, listener);
-  if (!reply.played) return reply;
-  chance_answers_ += seat == chance_seat;
-  all_.push_back({seat_name(seats_, seat), steps_.back().text, false});
+  if (reply.played) record_step();
   return reply;
+}
+
+// Folds what is told, ends the step before a question of chance and begins the one of its answer.
+class Journal::Dealer : public DealingListener {
+ public:
+  Dealer(Journal& journal, const Deal& deal, LineListener& reader, Seat seat, Answer answer, std::string text)
+      : journal_(journal), deal_(deal), reader_(reader), seat_(seat), answer_(answer), text_(std::move(text)) {}
+  void hear(const Event& event, const Because* because, const std::byte* board) override {
+    reader_.hear_line(event, because, board, fold(journal_.game_, event, because, board, journal_.running_, revealed_));
+  }
+  Answer decide(const Question& question, const std::byte*) override {
+    end();
+    seat_ = chance_seat;
+    answer_ = deal_(*question.chance);
+    check(question.chance->possible(answer_), "chance gave an impossible answer");
+    text_ = journal_.begin_step(seat_, answer_, question);
+    return answer_;
+  }
+  void end() {
+    journal_.end_step(seat_, answer_, std::move(text_), revealed_, journal_.desk_.beats() - rests_);
+    journal_.record_step();
+    revealed_ = false;
+    rests_ = journal_.desk_.beats();
+  }
+
+ private:
+  Journal& journal_;
+  const Deal& deal_;
+  LineListener& reader_;
+  Seat seat_;
+  Answer answer_;
+  std::string text_;
+  bool revealed_ = false;
+  std::uint32_t rests_ = 0;
+};
+
+Desk::Reply Journal::play_on(Seat seat, Answer answer, const Deal& deal, LineListener& reader) {
+  const Digest before = running_;
+  const std::size_t steps = steps_.size(), all = all_.size(), beats = beats_.size(), chance = chance_answers_;
+  Dealer dealer(*this, deal, reader, seat, answer, begin_step(seat, answer, desk_.question()));
+  try {
+    auto reply = desk_.play(game_, position_, seat, answer, &dealer);
+    if (reply.played)
+      dealer.end();
+    else
+      running_ = before;
+    return reply;
+  } catch (const Fault&) {  // what was dealt on the way to it is forgotten with the answer
+    while (marks_.back().steps > steps) marks_.pop_back();
+    steps_.resize(steps);
+    all_.resize(all);
+    beats_.resize(beats);
+    chance_answers_ = chance;
+    running_ = before;
+    throw;
+  }
 }
 
 void Journal::skip(RecordStep rewound) {

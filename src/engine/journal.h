@@ -1,6 +1,7 @@
 // A journal: one table's game as it is played, with undo by the engine's own rule and free rewind for solo tables.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,6 +14,14 @@ namespace fireteam {
 // Why an answer cannot be taken back.
 enum class UndoBar : std::uint8_t { none, nothing_to_undo, chance, revealed, another_person };
 const char* undo_bar_text(UndoBar bar);
+
+// Hears with each event the line that everybody reads who knows all of it, so that it need not be written again.
+class LineListener {
+ public:
+  virtual ~LineListener() = default;
+  virtual void hear_line(const Event& event, const Because* because, const std::byte* board,
+                         const scene::LogLine& line) = 0;
+};
 
 class Journal {
  public:
@@ -33,6 +42,9 @@ class Journal {
                                                  std::size_t steps = most_steps);
 
   Desk::Reply play(Seat seat, Answer answer, Listener* listener = nullptr);
+  // An answer and the chance answers after it, which `deal` gives; each becomes a step.
+  using Deal = std::function<Answer(const Chance& chance)>;
+  Desk::Reply play_on(Seat seat, Answer answer, const Deal& deal, LineListener& reader);
   // A step that was played here once and taken back: kept in its place in the record, not played.
   void skip(RecordStep rewound);
 
@@ -70,7 +82,11 @@ class Journal {
   };
   Journal(Game game, Setup setup) : game_(std::move(game)), setup_(std::move(setup)) {}
   void mark();
+  class Dealer;
   Desk::Reply take(Seat seat, Answer answer, Listener* listener);
+  std::string begin_step(Seat seat, Answer answer, const Question& question);  // the answer as text
+  void end_step(Seat seat, Answer answer, std::string text, bool revealed, std::uint32_t rests);
+  void record_step();
 
   Game game_;
   Setup setup_;

@@ -1,7 +1,30 @@
 // Running beats: stopping (look, play) and live.
 #include "engine/position.h"
 
+#include <optional>
+
+#include "engine/dealing.h"
+
 namespace fireteam {
+
+namespace {
+
+// Lets the dealer answer chance and stops at everything else.
+class ChanceOnly : public Decider {
+ public:
+  explicit ChanceOnly(Decider& dealer) : dealer_(dealer) {}
+  Answer decide(const Question& question, const std::byte* board) override {
+    if (question.for_chance()) return dealer_.decide(question, board);
+    open = question;
+    throw Referee::Stop{};
+  }
+  Question open;
+
+ private:
+  Decider& dealer_;
+};
+
+}  // namespace
 
 Digest digest(const Position& position) {
   Digest board = digest_of(position.rest(), position.board_bytes);
@@ -27,10 +50,12 @@ bool Desk::run_beat(const Game& game, Position& position, Listener* listener, bo
   Referee referee(position.answers.data(), position.count, menu_, chance_);
   referee.listen(listener, now_.data());
   if (wide) referee.widen();
+  std::optional<ChanceOnly> chance;
+  if (auto* dealer = dynamic_cast<DealingListener*>(listener)) referee.live(&chance.emplace(*dealer), now_.data());
   try {
     game.rules->beat(game.book(), now_.data(), referee);
   } catch (const Referee::Stop&) {
-    question_ = referee.question();
+    question_ = chance ? chance->open : referee.question();
     return false;
   }
   return true;

@@ -175,7 +175,8 @@ void SceneParts::put_patch(std::string& out, HeldScene& held) const {
     }
     value += ']';
   }
-  held = this->held();
+  held.rev = rev();  // not held(): what was held lends its memory
+  held.parts = parts_;
 }
 
 }  // namespace fireteam

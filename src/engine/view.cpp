@@ -19,6 +19,9 @@ scene::Scene view(const Game& game, const Position& position, const Desk& desk, 
   out.title = game.rules->title;
   out.seat = seat < seats.size() ? seats[seat] : "";
   out.ground.rev = known;
+  out.pieces.reserve(24);  // large things, which a list that grows would move again and again
+  out.tracks.reserve(16);
+  out.hands.reserve(12);
   const Question* seen = question.open() && !at_rest ? &question : nullptr;
   game.rules->sight(game.book(), board, seen, seat, out);
   Outcome outcome = game.rules->outcome(game.book(), board);
@@ -64,13 +67,18 @@ std::vector<Reason> why_not(const Game& game, const Position& position, Desk& de
   return reasons;
 }
 
-bool log_line(const Game& game, const std::byte* board, Event event, const Because* because, Seat seat,
-              scene::LogLine& out) {
-  if (!strip_for(event, seat)) return false;
+void write_line(const Game& game, const std::byte* board, const Event& event, const Because* because,
+                scene::LogLine& out) {
   out.told = told_names[static_cast<std::size_t>(event.told)];
   out.headline = event.headline;
   out.rule = game.rules->lexicon.rule_name(event.rule);
-  game.rules->tell_line(game.book(), board, event, because, seat, out);
+  game.rules->tell_line(game.book(), board, event, because, no_seat, out);
+}
+
+bool log_line(const Game& game, const std::byte* board, Event event, const Because* because, Seat seat,
+              scene::LogLine& out) {
+  if (!strip_for(event, seat)) return false;
+  write_line(game, board, event, because, out);
   return true;
 }
 

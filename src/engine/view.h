@@ -39,6 +39,13 @@ class SeatLog : public Listener {
   Seat seat_;
 };
 
+// An event as a line of the log, as it stands: what a line says depends on what its event holds, not on who reads it.
+void write_line(const Game& game, const std::byte* board, const Event& event, const Because* because,
+                scene::LogLine& out);
+// Is nothing of it stripped for this seat, if it is told at all?
+inline bool knows_all(const Event& event, Seat seat) {
+  return event.secret == 0 || event.knows == everyone || has(event.knows, seat);
+}
 // One event as a line of the log for a seat; false if the seat is not told.
 bool log_line(const Game& game, const std::byte* board, Event event, const Because* because, Seat seat,
               scene::LogLine& out);

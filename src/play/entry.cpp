@@ -7,9 +7,13 @@
 namespace fireteam {
 
 std::string entry_text(char kind, std::initializer_list<std::string_view> fields) {
-  std::string text(1, kind);
+  std::size_t size = 1;
+  for (std::string_view field : fields) size += 1 + field.size();
+  std::string text;
+  text.reserve(size);
+  text += kind;
   for (std::string_view field : fields) {
-    check(field.find_first_of("\t\n\r") == std::string_view::npos, "an entry's field holds a tab or line break");
+    for (char c : field) check(c != '\t' && c != '\n' && c != '\r', "an entry's field holds a tab or line break");
     text += '\t';
     text += field;
   }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "base/json_text.h"
 #include "base/text.h"
 #include "play/entry.h"
 #include "play/told.h"
@@ -31,13 +32,26 @@ std::optional<Holder::Who> who_named(std::string_view name) {
 }
 
 void Table::Told::hear(const Event& event, const Because* because, const std::byte* board) {
+  scene::LogLine line;
+  write_line(game, board, event, because, line);
+  hear_line(event, because, board, line);
+}
+
+void Table::Told::hear_line(const Event& event, const Because* because, const std::byte* board,
+                            const scene::LogLine& line) {
+  std::string whole;  // for all who know everything of it
   auto tell = [&](Seat seat, Seat slot) {
     Event mine = event;
     if (!strip_for(mine, seat)) return;
     noticed |= only(slot);
-    scene::LogLine line;
-    if (has(wanted, slot) && log_line(game, board, event, because, seat, line))
-      lines[slot].push_back(open_line_json(line));
+    if (!has(wanted, slot)) return;
+    if (knows_all(event, seat)) {
+      if (whole.empty()) whole = open_line_json(line);
+      return lines[slot].push_back(whole);
+    }
+    scene::LogLine stripped;
+    write_line(game, board, mine, because, stripped);
+    lines[slot].push_back(open_line_json(stripped));
   };
   for (Seat seat = 0; seat < seats; ++seat) tell(seat, seat);
   tell(no_seat, chance_seat);
@@ -108,6 +122,15 @@ Result<Done> Table::play_past(const std::vector<RecordStep>& steps, Out& out) {
   return Done{};
 }
 
+// The entries of the steps from here on, chance's; those of beats that came to rest bear their digest.
+void Table::put_chance(std::size_t step, std::size_t beat, Out& out) const {
+  for (; step < journal_->steps().size(); ++step) {
+    const Journal::Step& dealt = journal_->steps()[step];
+    out.entries.push_back(entry_text('a', {seat_name({}, chance_seat), dealt.text,
+                                           dealt.rests > 0 ? to_hex(journal_->beats()[beat++]) : std::string()}));
+  }
+}
+
 void Table::settle_chance(Told& told, Out& out) {
   while (journal_->desk().question().for_chance()) {
     std::optional<Answer> answer;
@@ -119,10 +142,9 @@ void Table::settle_chance(Told& told, Out& out) {
     } else {
       answer = journal_->desk().question().chance->sample(stream_.number(journal_->chance_answers()));
     }
+    const std::size_t step = journal_->steps().size(), beat = journal_->beats().size();
     check(journal_->play(chance_seat, *answer, &told).played, "chance gave an impossible answer");
-    const bool rested = journal_->desk().beats() > 0;
-    out.entries.push_back(entry_text('a', {seat_name({}, chance_seat), journal_->steps().back().text,
-                                           rested ? to_hex(journal_->beats().back()) : std::string()}));
+    put_chance(step, beat, out);
   }
 }
 
@@ -140,12 +162,15 @@ Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::
   for (const Viewer& viewer : viewers_)
     if (!viewer.replaying) wanted |= viewer.mine ? viewer.mine : watcher_bit;
   Told told(game_, seats_.size(), wanted);
-  auto reply = journal_->play(seat, answer, &told);
+  const std::size_t step = journal_->steps().size(), beat = journal_->beats().size();
+  auto deal = [&](const Chance& chance) { return chance.sample(stream_.number(journal_->chance_answers())); };
+  auto reply = past_.empty() ? journal_->play_on(seat, answer, deal, told) : journal_->play(seat, answer, &told);
   if (!reply.played) return reply;
 
-  const std::string text = journal_->steps().back().text;
-  const std::string digest = journal_->desk().beats() > 0 ? to_hex(journal_->beats().back()) : std::string();
+  const Journal::Step& mine = journal_->steps()[step];
+  const std::string text = mine.text, digest = mine.rests > 0 ? to_hex(journal_->beats()[beat]) : std::string();
   Out rest;
+  put_chance(step + 1, beat + (mine.rests > 0 ? 1 : 0), rest);
   settle_chance(told, rest);
   const Question& after = journal_->desk().question();
   // Somebody who sees the table at rest only, and goes on doing so, notices nothing of how the others' secret choice
@@ -215,13 +240,17 @@ std::optional<std::size_t> Table::moment_at(Seats eyes, std::int64_t at) const {
   return std::nullopt;
 }
 
+Table::Acked Table::acked_of(std::string_view person, std::string_view id) {
+  const Digest who = digest_of(person);
+  return {digest_of(id, who), digest_of(id, ~who)};
+}
+
 bool Table::known(std::string_view person, std::string_view id) const {
-  return !id.empty() &&
-         std::ranges::any_of(acked_, [&](const Acked& one) { return one.person == person && one.id == id; });
+  return !id.empty() && std::ranges::count(acked_, acked_of(person, id)) > 0;
 }
 
 void Table::remember(std::string_view person, std::string_view id) {
-  acked_.push_back({std::string(person), std::string(id)});
+  acked_.push_back(acked_of(person, id));
   if (acked_.size() > most_acked) acked_.pop_front();
 }
 
@@ -275,29 +304,35 @@ void Table::bot_fails(std::uint64_t turn, Seat seat, Out& out) {
 }
 
 std::uint64_t Table::state_key() const {
-  const auto round = static_cast<std::uint64_t>(game_.rules->round(game_.book(), journal_->position().rest()));
-  return (round << 48U) | (std::uint64_t{seatings_} << 1U) | (journal_->desk().question().open() ? 1U : 0U);
+  return (std::uint64_t{seatings_} << 1U) | (journal_->desk().question().open() ? 1U : 0U);
 }
 
 TableState Table::state(std::int64_t now) const {
-  json summary{{"round", game_.rules->round(game_.book(), journal_->position().rest())}};
   const Question& question = journal_->desk().question();
-  json awaited = json::array(), seats = json::array(), won = json::array();
+  std::vector<std::string> awaited, won;
+  std::string seats = "[";
   TableState state;
   Outcome outcome = game_.rules->outcome(game_.book(), journal_->position().rest());
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const std::string& name = journal_->seats()[i];
     if (question.open() && has(question.seats, static_cast<Seat>(i))) awaited.push_back(name);
     if (outcome.over && has(outcome.winners, static_cast<Seat>(i))) won.push_back(name);
-    seats.push_back(
-        {{"id", name}, {"who", who_name(seats_[i].who)}, {"player", seats_[i].player}, {"person", seats_[i].person}});
+    if (i > 0) seats += ',';
+    JsonFields(seats)
+        .text("id", name)
+        .text("who", who_name(seats_[i].who))
+        .text("player", seats_[i].player)
+        .text("person", seats_[i].person);
     state.open = state.open || seats_[i].who == Holder::Who::open;
   }
-  summary["awaited"] = std::move(awaited);
-  summary["seats"] = std::move(seats);
-  if (outcome.over) summary["won"] = std::move(won);
+  {
+    JsonFields fields(state.summary);
+    fields.always("round", game_.rules->round(game_.book(), journal_->position().rest()));
+    put_json_list(fields.key("awaited"), awaited);
+    fields.key("seats") += seats + "]";
+    if (outcome.over) put_json_list(fields.key("won"), won);
+  }
   state.over = outcome.over;
-  state.summary = dump(summary);
   state.updated = now;
   return state;
 }

@@ -2,6 +2,7 @@
 // no disk: a message comes in, and out come entries to store and messages to send. Never used by two threads at once.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <functional>
 #include <map>
@@ -104,7 +105,7 @@ class Table {
 
   const TableHead& head() const { return head_; }
   TableState state(std::int64_t now) const;
-  std::uint64_t state_key() const;  // changes when the line in lists must; who is awaited may come a little late
+  std::uint64_t state_key() const;  // changes when the line in lists must; round and who is awaited may come late
   std::size_t viewers() const { return viewers_.size(); }
   bool over() const { return journal_->over(); }
   const std::string& frozen() const { return frozen_; }
@@ -145,6 +146,7 @@ class Table {
     std::size_t target = 0;
     std::vector<std::string> needs;  // persons who have not agreed yet
   };
+  using Acked = std::array<Digest, 2>;  // of a person and the id of their answer: many are compared, none is shown
   struct Told;
   static constexpr Seats watcher_bit = only(chance_seat);
 
@@ -154,6 +156,7 @@ class Table {
   // table.cpp: playing
   Desk::Reply play(Seat seat, Answer answer, std::string_view person, std::string_view id, Out& out);
   void settle_chance(Told& told, Out& out);
+  void put_chance(std::size_t step, std::size_t beat, Out& out) const;
   Result<Done> play_past(const std::vector<RecordStep>& steps, Out& out);
   void follow_passes(Out& out);
   void note_batch(Seats seen);
@@ -161,6 +164,7 @@ class Table {
   std::uint64_t seq_of(Seats eyes) const;
   std::size_t steps_of(Seats eyes) const;
   std::optional<std::size_t> moment_at(Seats eyes, std::int64_t at) const;  // answers in the journal there
+  static Acked acked_of(std::string_view person, std::string_view id);
   bool known(std::string_view person, std::string_view id) const;
   void remember(std::string_view person, std::string_view id);
 
@@ -271,10 +275,7 @@ class Table {
     int round = 0;  // in which it holds; 0 = to the end
   };
   std::vector<Pass> passes_;
-  struct Acked {
-    std::string person, id;
-  };
-  std::deque<Acked> acked_;  // the last answers by their ids, so that one sent again is not played again
+  std::deque<Acked> acked_;  // the last answers, so that one sent again is not played again
   std::optional<Pending> pending_;
   std::string frozen_;              // why nothing can be played here, or empty
   bool thawable_ = false;           // the seats may agree to go on under the new rules

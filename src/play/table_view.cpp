@@ -42,9 +42,13 @@ std::string open_line_json(const scene::LogLine& line) {
   return text;
 }
 
-std::string close_line_json(std::string_view open, std::size_t step, std::uint64_t seq, std::size_t number) {
-  return fmt::format("{}{}\"step\":{},\"seq\":{}}}", open, open.size() > 1 ? "," : "", step,
-                     seq * lines_a_seq + std::min<std::uint64_t>(number, lines_a_seq - 1));
+void put_line_json(std::string& out, std::string_view open, std::size_t step, std::uint64_t seq, std::size_t number) {
+  out += open;
+  if (open.size() > 1) out += ',';
+  out.append("\"step\":").append(std::to_string(step));
+  out.append(",\"seq\":")
+      .append(std::to_string(seq * lines_a_seq + std::min<std::uint64_t>(number, lines_a_seq - 1)))
+      .append("}");
 }
 
 // The seat asked among mine, else the one last shown.
@@ -254,15 +258,16 @@ void Table::send_updates(Seats seen, Told& told, Out& out) {
       scene.emplace(journal_->view(viewer.shown, viewer.held.rev), viewer.held.rev);
     const std::size_t steps = steps_of(viewer.eyes());
     std::string text;
-    text.reserve(2048);
-    fmt::format_to(std::back_inserter(text), R"({{"type":"update","table":"{}","seq":{},"steps":{},"scene":)", head_.id,
-                   viewer.seq, steps);
+    text.reserve(4000);  // few need more; with them their acknowledgement has room
+    text.append(R"({"type":"update","table":")").append(head_.id);
+    text.append(R"(","seq":)").append(std::to_string(viewer.seq));
+    text.append(R"(,"steps":)").append(std::to_string(steps)).append(R"(,"scene":)");
     scene->put_patch(text, viewer.held);
     text += R"(,"events":[)";
     std::size_t number = 0;
     for (const std::string& line : told.of(viewer.shown)) {
       if (number > 0) text += ',';
-      text += close_line_json(line, steps, viewer.seq, number++);
+      put_line_json(text, line, steps, viewer.seq, number++);
     }
     text += R"(],"undo":)";
     put_undo(text, viewer.mine);
@@ -287,10 +292,11 @@ void Table::presence(Out& out, bool saves) {
 
 void Table::acknowledge(const Caller& caller, std::string_view id, Out& out, std::string_view more) {
   const Viewer* viewer = viewer_of(caller.session);
-  std::string text = fmt::format(R"({{"type":"ack","seq":{})", viewer ? viewer->seq : seq_of(watcher_bit));
+  std::string text = R"({"type":"ack","seq":)";
+  text += std::to_string(viewer ? viewer->seq : seq_of(watcher_bit));
   if (!id.empty()) put_json(text += R"(,"id":)", id);
-  if (!more.empty()) text += fmt::format(",{}", more);
-  reply(caller, text + "}", out);
+  if (!more.empty()) (text += ',') += more;
+  reply(caller, std::move(text += '}'), out);
 }
 
 std::optional<std::string> Table::campaign_sheet(std::string_view person) const {

@@ -11,10 +11,12 @@
 namespace fireteam {
 
 // Log lines are kept as JSON without the closing brace: `step` and `seq` differ from viewer to viewer.
-struct Table::Told : public Listener {
+struct Table::Told : public Listener, public LineListener {
   Told(const Game& the_game, std::size_t seat_count, Seats lines_for)
       : game(the_game), seats(seat_count), wanted(lines_for) {}
   void hear(const Event& event, const Because* because, const std::byte* board) override;
+  void hear_line(const Event& event, const Because* because, const std::byte* board,
+                 const scene::LogLine& line) override;
   const std::vector<std::string>& of(Seat seat) const { return lines[seat < seats ? seat : chance_seat]; }
 
   const Game& game;
@@ -29,6 +31,6 @@ std::string open_line_json(const scene::LogLine& line);
 
 // Many lines of one batch share its seq; this leaves room to number them within.
 constexpr std::uint64_t lines_a_seq = 4096;
-std::string close_line_json(std::string_view open, std::size_t step, std::uint64_t seq, std::size_t number);
+void put_line_json(std::string& out, std::string_view open, std::size_t step, std::uint64_t seq, std::size_t number);
 
 }  // namespace fireteam
