@@ -42,6 +42,13 @@ void put_escaped(std::string& out, char c) {
 }  // namespace
 
 void put_json(std::string& out, std::string_view text) {
+  if (plain_json(text)) {
+    const std::size_t at = out.size();
+    out.resize(at + text.size() + 2);
+    out[at] = out.back() = '"';
+    text.copy(out.data() + at + 1, text.size());
+    return;
+  }
   out += '"';
   std::size_t plain = 0;  // where the stretch that can be copied begins
   for (std::size_t i = 0; i < text.size();) {

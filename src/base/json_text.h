@@ -3,6 +3,8 @@
 
 #include <array>
 #include <charconv>
+#include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +12,26 @@
 #include "base/check.h"
 
 namespace fireteam {
+
+// Does it stand between quotes as it is? Eight letters at a time.
+inline bool plain_json(std::string_view text) {
+  constexpr std::uint64_t ones = 0x0101010101010101U, tops = 0x8080808080808080U;
+  auto odd = [](std::uint64_t word) {
+    auto holds = [&](std::uint64_t letter) {
+      const std::uint64_t met = word ^ (ones * letter);
+      return (met - ones) & ~met;
+    };
+    return (word | (word - ones * 0x20U) | holds('"') | holds('\\')) & tops;
+  };
+  std::uint64_t word = 0;
+  for (; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
+    std::memcpy(&word, text.data(), sizeof word);
+    if (odd(word)) return false;
+  }
+  word = ones * ' ';
+  if (!text.empty()) std::memcpy(&word, text.data(), text.size());
+  return odd(word) == 0;
+}
 
 // A text in quotes. Bytes that are no UTF-8 become the replacement character.
 void put_json(std::string& out, std::string_view text);
@@ -48,15 +70,25 @@ class JsonFields {
   JsonFields& operator=(const JsonFields&) = delete;
 
   JsonFields& text(std::string_view name, std::string_view value) {
-    if (!value.empty()) put_json(key(name), value);
+    if (value.empty()) return *this;
+    if (!plain_json(value)) {
+      put_json(key(name), value);
+      return *this;
+    }
+    const std::size_t at = out_.size();  // the text grows once for name and value
+    out_.resize(at + name.size() + value.size() + (first_ ? 5 : 6));
+    char* to = put_name(out_.data() + at, name);
+    *to++ = '"';
+    *(to + value.copy(to, value.size())) = '"';
     return *this;
   }
   JsonFields& number(std::string_view name, int value, int normal = 0) {
-    if (value != normal) put_json(key(name), value);
-    return *this;
+    return value == normal ? *this : always(name, value);
   }
   JsonFields& always(std::string_view name, int value) {
-    put_json(key(name), value);
+    check(name.size() <= longest_name, "a field's name is too long");
+    std::array<char, longest_name + 16> text;
+    out_.append(text.data(), std::to_chars(put_name(text.data(), name), text.data() + text.size(), value).ptr);
     return *this;
   }
   JsonFields& flag(std::string_view name, bool value) {
@@ -75,19 +107,25 @@ class JsonFields {
   }
   // Any value; the caller writes it behind the name.
   std::string& key(std::string_view name) {
-    check(name.size() <= 32, "a field's name is too long");
-    std::array<char, 36> text;  // put together here, so that the text behind it grows once; names are short
-    std::size_t size = 0;
-    if (!first_) text[size++] = ',';
-    first_ = false;
-    text[size++] = '"';
-    size += name.copy(text.data() + size, name.size());
-    text[size++] = '"';
-    text[size++] = ':';
-    return out_.append(text.data(), size);
+    check(name.size() <= longest_name, "a field's name is too long");
+    std::array<char, longest_name + 4> text;  // put together here, so that the text behind it grows once
+    return out_.append(text.data(), put_name(text.data(), name));
   }
 
  private:
+  static constexpr std::size_t longest_name = 32;
+
+  // `,"name":`, or without the comma; returns where it ends.
+  char* put_name(char* to, std::string_view name) {
+    if (!first_) *to++ = ',';
+    first_ = false;
+    *to++ = '"';
+    to += name.copy(to, name.size());
+    *to++ = '"';
+    *to++ = ':';
+    return to;
+  }
+
   std::string& out_;
   bool first_ = true;
 };

@@ -88,5 +88,16 @@ TEST(JsonText, IsValidWhateverIsPutIn) {
   }
 }
 
+TEST(JsonText, FindsOddLettersWhereverTheyStand) {
+  for (int letter = 0; letter < 256; ++letter)
+    for (std::size_t at = 0; at < 19; ++at) {
+      std::string text(19, 'x');
+      text[at] = static_cast<char>(letter);
+      const bool odd = letter < 0x20 || letter >= 0x80 || letter == '"' || letter == '\\';
+      EXPECT_EQ(plain_json(text), !odd) << letter << " at " << at;
+    }
+  EXPECT_TRUE(plain_json(""));
+}
+
 }  // namespace
 }  // namespace fireteam
