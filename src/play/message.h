@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/fixed_vector.h"
 #include "base/result.h"
 
 namespace fireteam {
@@ -29,7 +30,7 @@ class Message {
   std::optional<std::int64_t> number(const char* key);
   bool flag(const char* key);
   std::vector<std::string> texts(const char* key, std::size_t most);
-  const nlohmann::json* part(const char* key) const;  // any value, or null
+  const nlohmann::json* part(const char* key);  // any value, or null
 
   std::string type() { return need("type", 32); }
   std::string id() { return text("id", longest_id); }
@@ -38,6 +39,21 @@ class Message {
   void complain(const char* key, const char* expected);
 
  private:
+  // Most messages are an object of a few short texts and numbers, answers among them: those are read where they stand.
+  // All others, and those of which a list or an object is asked for, become a tree.
+  struct Field {
+    enum class Kind : std::uint8_t { text, number, flag, null };
+    std::uint16_t key = 0, key_size = 0, at = 0, size = 0;  // in raw_
+    std::int64_t value = 0;
+    Kind kind = Kind::null;
+  };
+  Message() = default;
+  bool read_flat();
+  const Field* field(std::string_view key) const;
+  std::string_view view(std::size_t at, std::size_t size) const { return std::string_view(raw_).substr(at, size); }
+
+  std::string raw_;  // empty: json_ holds it
+  fixed_vector<Field, 12> fields_;
   nlohmann::json json_;
   std::string complaint_;
 };
