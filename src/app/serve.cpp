@@ -21,6 +21,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = asio::ip::tcp;
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
+using Socket = asio::basic_stream_socket<tcp, Executor>;
 using Response = http::response<http::string_body>;
 
 namespace {
@@ -47,13 +49,19 @@ bool loopback_name(std::string_view host) { return host == "localhost" || host =
 
 struct Server::State : std::enable_shared_from_this<Server::State> {
   State(House& the_house, ServeOptions the_options)
-      : house(the_house), options(std::move(the_options)), files(options.web), acceptor(context), ticking(context) {}
+      : house(the_house),
+        options(std::move(the_options)),
+        files(options.web),
+        outbox(std::make_shared<Outbox>(context.get_executor())),
+        acceptor(context),
+        ticking(context) {}
 
   House& house;
   const ServeOptions options;
   const WebFiles files;
   asio::io_context context{1};
-  tcp::acceptor acceptor;
+  const std::shared_ptr<Outbox> outbox;
+  Acceptor acceptor;
   asio::steady_timer ticking;
   std::size_t connections = 0;
   std::map<std::string, std::size_t> by_address;
@@ -73,7 +81,7 @@ namespace {
 // One HTTP connection: request after request until it goes quiet or becomes a Line.
 class Visitor : public std::enable_shared_from_this<Visitor> {
  public:
-  Visitor(tcp::socket socket, std::shared_ptr<Server::State> server, std::string address)
+  Visitor(Socket socket, std::shared_ptr<Server::State> server, std::string address)
       : stream_(std::move(socket)), server_(std::move(server)), address_(std::move(address)) {}
   ~Visitor() {
     if (!handed_on_) server_->leave(address_);
@@ -122,7 +130,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     if (path != "/ws") return answer(plain(http::status::not_found, "the line is at /ws\n"));
     if (!from_here(host)) return answer(plain(http::status::forbidden, "this origin may not connect\n"));
     handed_on_ = true;
-    auto line = std::make_shared<Line>(std::move(stream_), server_->house,
+    auto line = std::make_shared<Line>(std::move(stream_), server_->house, server_->outbox,
                                        [server = server_, address = address_] { server->leave(address); });
     server_->lines.insert(line);
     line->start(request_);
@@ -189,7 +197,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
-  beast::tcp_stream stream_;
+  Stream stream_;
   std::shared_ptr<Server::State> server_;
   const std::string address_;
   beast::flat_buffer buffer_;
@@ -215,7 +223,7 @@ void Server::State::leave(const std::string& address) {
 }
 
 void Server::State::accept() {
-  acceptor.async_accept([self = shared_from_this()](beast::error_code error, tcp::socket socket) {
+  acceptor.async_accept([self = shared_from_this()](beast::error_code error, Socket socket) {
     if (self->stopping) return;
     if (error) {
       spdlog::warn("a connection could not be accepted: {}", error.message());
@@ -273,6 +281,7 @@ Server::Server(House& house, ServeOptions options) : state_(std::make_shared<Sta
       throw std::runtime_error(
           fmt::format("cannot {} {}:{}: {}", what, state_->options.host, state_->options.port, error.message()));
   };
+  house.around_commits([outbox = state_->outbox](bool begins) { outbox->hold(begins); });
   state_->acceptor.open(endpoint.protocol(), error);
   must("open");
   state_->acceptor.set_option(asio::socket_base::reuse_address(true), error);

@@ -16,8 +16,45 @@ constexpr auto idle = std::chrono::seconds(60);   // a ping goes out half way; s
 
 }  // namespace
 
-Line::Line(beast::tcp_stream stream, House& house, std::function<void()> ended)
-    : executor_(stream.get_executor()), socket_(std::move(stream)), house_(house), ended_(std::move(ended)) {}
+void Outbox::add(std::weak_ptr<Line> line) {
+  bool first = false;
+  {
+    std::lock_guard lock(mutex_);
+    first = lines_.empty() && !held_;
+    lines_.push_back(std::move(line));
+  }
+  if (first) call();
+}
+
+void Outbox::hold(bool on) {
+  {
+    std::lock_guard lock(mutex_);
+    held_ = on;
+    if (on || lines_.empty()) return;
+  }
+  call();
+}
+
+void Outbox::call() {
+  boost::asio::post(executor_, [self = shared_from_this()] { self->empty(); });
+}
+
+void Outbox::empty() {
+  std::vector<std::weak_ptr<Line>> lines;
+  {
+    std::lock_guard lock(mutex_);
+    lines.swap(lines_);
+  }
+  for (const auto& weak : lines)
+    if (auto line = weak.lock()) line->write();
+}
+
+Line::Line(Stream stream, House& house, std::shared_ptr<Outbox> outbox, std::function<void()> ended)
+    : executor_(stream.get_executor()),
+      socket_(std::move(stream)),
+      house_(house),
+      outbox_(std::move(outbox)),
+      ended_(std::move(ended)) {}
 
 // The last hand on a line may be a worker's: the server's books are kept on the socket thread.
 Line::~Line() { boost::asio::post(executor_, ended_); }
@@ -27,6 +64,7 @@ void Line::start(const HttpRequest& upgrade) {
   socket_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10), idle, true});
   socket_.read_message_max(longest_message);
   socket_.text(true);
+  socket_.auto_fragment(false);  // one write a message, snapshots included
   socket_.async_accept(upgrade, [self = shared_from_this()](beast::error_code error) {
     if (error) return;
     self->session_ = self->house_.connect([weak = self->weak_from_this()](std::string text, bool droppable) {
@@ -71,7 +109,7 @@ bool Line::push(std::string text, bool droppable) {
     schedule = !scheduled_;
     scheduled_ = true;
   }
-  if (schedule) boost::asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
+  if (schedule) outbox_->add(weak_from_this());
   return true;
 }
 

@@ -1,6 +1,7 @@
 // One WebSocket: reads messages into the house, writes what the house says, and never lets a slow reader pile up.
 #pragma once
 
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -10,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "play/house.h"
 
@@ -17,23 +19,48 @@ namespace fireteam::app {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
+// All sockets are served by one io_context: its executor is named, since one that may be any is copied at a price.
+using Executor = boost::asio::io_context::executor_type;
+using Stream = boost::beast::basic_stream<boost::asio::ip::tcp, Executor>;
+
+class Line;
+
+// Lines that have something to write: after a commit there are many at once, and the socket thread is told once.
+class Outbox : public std::enable_shared_from_this<Outbox> {
+ public:
+  explicit Outbox(Executor executor) : executor_(std::move(executor)) {}
+  // From any thread:
+  void add(std::weak_ptr<Line> line);
+  void hold(bool on);  // while more is to come
+
+ private:
+  void empty();
+  void call();
+
+  const Executor executor_;
+  std::mutex mutex_;
+  std::vector<std::weak_ptr<Line>> lines_;
+  bool held_ = false;
+};
+
 class Line : public std::enable_shared_from_this<Line> {
  public:
-  Line(boost::beast::tcp_stream stream, House& house, std::function<void()> ended);
+  Line(Stream stream, House& house, std::shared_ptr<Outbox> outbox, std::function<void()> ended);
   ~Line();
   void start(const HttpRequest& upgrade);
   void close();                                 // says goodbye once everything is written
   bool push(std::string text, bool droppable);  // from any thread
+  void write();                                 // the next that waits, if any
 
  private:
   void read();
-  void write();
   void end();
 
-  boost::beast::tcp_stream::executor_type executor_;
-  boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
+  const Executor executor_;
+  boost::beast::websocket::stream<Stream> socket_;
   boost::beast::flat_buffer buffer_;
   House& house_;
+  const std::shared_ptr<Outbox> outbox_;
   SessionPtr session_;
   std::function<void()> ended_;
   bool closing_ = false, over_ = false, writing_ = false;

@@ -76,6 +76,10 @@ class House {
   using HttpThen = std::function<void(HttpAnswer)>;
   void http(std::string_view method, std::string_view path, std::string_view secret, std::string body, HttpThen then);
 
+  // Who writes to sockets is told when the messages of one commit begin and end, so as to send them off together.
+  // Set before the first message.
+  void around_commits(std::function<void(bool begins)> told) { writer_.around(std::move(told)); }
+
   void tick();  // now and then: tables that nobody looks at leave memory
   void stop();  // no more messages; what was accepted becomes durable
 

@@ -11,7 +11,7 @@ namespace fireteam {
 
 namespace {
 
-constexpr std::size_t a_few = 4;
+constexpr std::size_t a_few = 4, company = 48;
 constexpr auto gathering = std::chrono::milliseconds(1);
 
 }  // namespace
@@ -37,22 +37,26 @@ void Writer::submit(Change change, Then then) {
     batch.push_back({std::move(change), std::move(then)});
     return write(batch);
   }
+  bool awaited = false;
   {
     std::lock_guard lock(mutex_);
     waiting_.push_back({std::move(change), std::move(then)});
+    awaited = waiting_.size() == 1 || waiting_.size() == company;
   }
-  more_.notify_one();
+  if (awaited) more_.notify_one();
 }
 
 void Writer::work() {
   name_thread("ft-store");
   std::vector<Waiting> batch;
   for (;;) {
-    // A commit costs as much for one change as for thirty. When there is much to do, the next waits for company.
-    if (batch.size() > a_few) std::this_thread::sleep_for(gathering);
+    // A commit costs as much for one change as for thirty. When there is much to do, the next waits for company, but
+    // not for everybody: while some are written others play.
+    const bool much = batch.size() > a_few;
     batch.clear();
     {
       std::unique_lock lock(mutex_);
+      if (much) more_.wait_for(lock, gathering, [&] { return stopping_ || waiting_.size() >= company; });
       more_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
       if (waiting_.empty()) return;
       batch.swap(waiting_);
@@ -75,12 +79,11 @@ void Writer::write(std::vector<Waiting>& batch) {
   std::vector<Change> changes;
   changes.reserve(batch.size());
   for (Waiting& waiting : batch) changes.push_back(std::move(waiting.change));
-  if (attempt(changes)) {
-    for (Waiting& waiting : batch) waiting.then(true);
-    return;
-  }
+  const bool together = attempt(changes);
+  if (around_) around_(true);
   // One change that cannot be written must not take the others with it.
-  for (std::size_t i = 0; i < batch.size(); ++i) batch[i].then(attempt({&changes[i], 1}));
+  for (std::size_t i = 0; i < batch.size(); ++i) batch[i].then(together || attempt({&changes[i], 1}));
+  if (around_) around_(false);
 }
 
 }  // namespace fireteam

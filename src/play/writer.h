@@ -23,6 +23,8 @@ class Writer {
 
   // `then` is called once the change is durable, in the order of submission; false if the disk failed.
   void submit(Change change, Then then);
+  // Called before and after the calls of `then` that belong to one commit. Set before the first submit.
+  void around(std::function<void(bool begins)> told) { around_ = std::move(told); }
   void stop();  // writes what waits, then ends
 
  private:
@@ -39,6 +41,7 @@ class Writer {
   std::mutex mutex_;
   std::condition_variable more_;
   std::vector<Waiting> waiting_;
+  std::function<void(bool begins)> around_;
   bool stopping_ = false;
   std::thread thread_;
 };
