@@ -34,6 +34,7 @@ constexpr const char* schema_steps[] = {
     "CREATE TABLE recent(k INTEGER PRIMARY KEY, id TEXT NOT NULL, n INTEGER NOT NULL, lines TEXT NOT NULL);",
 };
 constexpr std::int64_t most_recent = 4096;
+constexpr int log_pages = 4000;
 constexpr int schema_version = static_cast<int>(std::size(schema_steps));
 
 // Two programs that append to the same tables would not know of each other's entries. A killed program lets go.
@@ -82,7 +83,8 @@ class Base {
   sqlite3* handle_ = nullptr;
 };
 
-// A prepared statement; bind values in order, then step through rows.
+// A prepared statement; bind values in order, then step through rows. Texts are not copied: they must live until the
+// last row.
 class Statement {
  public:
   Statement(Base& base, const char* sql) : base_(base), sql_(sql) {
@@ -111,15 +113,18 @@ class Statement {
     while (row()) {
     }
   }
-  std::string text(int column) const {
+  // Until the next row.
+  std::string_view view(int column) const {
     const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(handle_, column));
-    return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column))) : std::string();
+    return bytes ? std::string_view(bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column)))
+                 : std::string_view();
   }
+  std::string text(int column) const { return std::string(view(column)); }
   std::int64_t number(int column) const { return sqlite3_column_int64(handle_, column); }
 
  private:
   void bind(int at, std::string_view text) {
-    sqlite3_bind_text(handle_, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+    sqlite3_bind_text(handle_, at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
   }
   void bind(int at, std::int64_t number) { sqlite3_bind_int64(handle_, at, number); }
   void bind(int at, std::size_t number) { sqlite3_bind_int64(handle_, at, static_cast<std::int64_t>(number)); }
@@ -274,14 +279,22 @@ class Sqlite : public Store {
     for (const std::string& person : change.people) person_.with(person, change.table).run();
     return change.entries.empty() ? 0 : 1;
   }
-  // Recent entries move to their tables, in their order there.
+  // Recent entries move to their tables, in their order there: those of one table as lines of one text.
   void settle() {
     Statement find(*writing_, "SELECT id, n, lines FROM recent ORDER BY id, n");
+    std::string table, lines;
+    std::int64_t n = 0;
     while (find.row()) {
-      const std::string table = find.text(0), lines = find.text(2);
-      std::int64_t n = find.number(1);
-      for (std::string_view line : split(lines, '\n')) entry_.with(table, n++, line).run();
+      if (find.view(0) == table) {
+        (lines += '\n') += find.view(2);
+        continue;
+      }
+      if (!table.empty()) entry_.with(table, n, lines).run();
+      table = find.view(0);
+      n = find.number(1);
+      lines = find.view(2);
     }
+    if (!table.empty()) entry_.with(table, n, lines).run();
     writing_->run("DELETE FROM recent");
   }
   static std::vector<Listed> listed(Statement& find) {
@@ -302,6 +315,23 @@ class Sqlite : public Store {
   std::int64_t recent_ = 0;  // rows there
 };
 
+// The log is laid out before it is used: a commit into a file that does not grow waits for the data alone, not for
+// the file system's own journal. What lies behind the last frame is never read as one.
+void lay_out_log(Base& base) {
+  sqlite3_file* log = nullptr;
+  sqlite3_int64 size = 0;
+  if (sqlite3_file_control(base.handle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK || !log ||
+      !log->pMethods || log->pMethods->xFileSize(log, &size) != SQLITE_OK)
+    return;
+  const std::string zeros(1U << 20U, '\0');
+  constexpr sqlite3_int64 wanted = sqlite3_int64{log_pages} * (4096 + 24) + 32;  // frames with their heads
+  while (size < wanted) {
+    if (log->pMethods->xWrite(log, zeros.data(), static_cast<int>(zeros.size()), size) != SQLITE_OK) return;
+    size += static_cast<sqlite3_int64>(zeros.size());
+  }
+  log->pMethods->xSync(log, SQLITE_SYNC_NORMAL);
+}
+
 }  // namespace
 
 std::unique_ptr<Store> open_sqlite(const std::string& file) {
@@ -311,8 +341,10 @@ std::unique_ptr<Store> open_sqlite(const std::string& file) {
   writing->run("PRAGMA journal_mode = WAL");
   writing->run("PRAGMA synchronous = FULL");
   writing->run("PRAGMA foreign_keys = ON");
-  writing->run("PRAGMA wal_autocheckpoint = 4000");  // everybody waits while the log is worked off: seldom, then
+  // Everybody waits while the log is worked off: seldom, then.
+  writing->run(fmt::format("PRAGMA wal_autocheckpoint = {}", log_pages).c_str());
   migrate(*writing);
+  if (!in_memory) lay_out_log(*writing);
   auto reading = in_memory ? nullptr : std::make_unique<Base>(file);
   return std::make_unique<Sqlite>(std::move(lock), std::move(writing), std::move(reading));
 }
