@@ -167,17 +167,24 @@ void load(const Shared& shared, const Wishes& wishes) {
   }
   const double share = fast.per_second() / std::max(1.0, echo.per_second());
   auto whole = [](double value) { return std::round(value * 100) / 100; };
+  auto by_thread = [&](const FleetReport& of) {
+    Json shares = Json::object();
+    for (const auto& [name, seconds] : of.threads) shares[name] = whole(of.microseconds_each(seconds));
+    return shares;
+  };
   Json report{{"mission", fmt::format("{}/{}", order.game, mission)},
               {"machine", machine_json()},
               {"throughput",
                {{"connections", fast.clients},
                 {"answers_per_s", whole(fast.per_second())},
                 {"processor_us", whole(fast.microseconds_each())},
+                {"processor_us_of", by_thread(fast)},
                 {"p50_ms", whole(fast.percentile(0.5))},
                 {"p99_ms", whole(fast.percentile(0.99))},
                 {"bytes_an_answer", fast.answers ? fast.bytes / fast.answers : 0},
                 {"echo_per_s", whole(echo.per_second())},
                 {"echo_processor_us", whole(echo.microseconds_each())},
+                {"echo_processor_us_of", by_thread(echo)},
                 {"share_of_echo", whole(share)},
                 {"brief_echo_per_s", whole(brief.per_second())},
                 {"share_of_brief_echo", whole(fast.per_second() / std::max(1.0, brief.per_second()))},
@@ -203,8 +210,13 @@ void load(const Shared& shared, const Wishes& wishes) {
       fast.clients, fast.per_second(), share * 100, fast.bytes / std::max<std::uint64_t>(1, fast.answers),
       echo.per_second());
   fmt::print("an echo of {} bytes: {:.0f}/s\n", bytes_of_an_act, brief.per_second());
-  fmt::print("processor time: {:.1f} us an answer, {:.1f} us an echo of as many bytes\n", fast.microseconds_each(),
-             echo.microseconds_each());
+  auto times = [](const char* what, const FleetReport& of) {
+    fmt::print("processor time of {}: {:.1f} us", what, of.microseconds_each());
+    for (const auto& [name, seconds] : of.threads) fmt::print(", {} {:.1f}", name, of.microseconds_each(seconds));
+    fmt::print("\n");
+  };
+  times("an answer", fast);
+  times("an echo of as many bytes", echo);
   if (!wishes.throughput) fmt::print("an idle table: {:.0f} KiB\n", idle / 1024);
 }
 

@@ -15,6 +15,7 @@
 #include <memory>
 
 #include "base/random.h"
+#include "base/thread_name.h"
 
 namespace fireteam::app {
 
@@ -207,12 +208,17 @@ void Offers::read(std::string_view text) {
   seq = number.substr(0, std::min(number.find_first_not_of("0123456789"), number.size()));
   const std::size_t prompt = find(text, "\"prompt\":", scene);
   if (prompt == std::string_view::npos) return;
-  std::string_view asked = text.substr(prompt);
-  asked = asked.substr(0, find(asked, "}]}"));
-  seat = quoted(after(asked, "\"seats\":[\""));
+  const std::string_view asked = text.substr(prompt);
   answers.clear();
-  for (std::size_t at = 0; (at = find(asked, answer_mark, at)) != std::string_view::npos;)
-    answers.emplace_back(quoted(asked.substr(at += answer_mark.size())));
+  if (asked.starts_with("\"prompt\":null")) return;
+  seat = quoted(after(asked, "\"seats\":[\""));
+  // Choices hold no lists or objects, and no text of theirs a brace: each ends at the first one.
+  std::string_view choices = after(asked, "\"choices\":[");
+  while (choices.starts_with(answer_mark)) {
+    answers.emplace_back(quoted(choices.substr(answer_mark.size())));
+    choices.remove_prefix(std::min(choices.find('}'), choices.size() - 1) + 1);
+    if (choices.starts_with(',')) choices.remove_prefix(1);
+  }
 }
 
 std::string Offers::act(std::string_view table, std::size_t which, std::string_view id) const {
@@ -231,6 +237,7 @@ void FleetReport::add(const FleetReport& more) {
   answers += more.answers;
   seconds += more.seconds;
   processor += more.processor;
+  for (const auto& [name, spent] : more.threads) threads[name] += spent;
   bytes += more.bytes;
   refused += more.refused;
   broken += more.broken;
@@ -238,6 +245,7 @@ void FleetReport::add(const FleetReport& more) {
 }
 
 FleetReport run_fleet(const FleetOrder& order) {
+  name_thread("ft-clients");
   Fleet fleet{order};
   std::vector<std::shared_ptr<Client>> clients;
   for (std::size_t i = 0; i < order.clients; ++i) clients.push_back(std::make_shared<Client>(fleet, i));
@@ -250,8 +258,11 @@ FleetReport run_fleet(const FleetOrder& order) {
   fleet.counting = true;
   const auto begun = Clock::now();
   const double spent = processor_seconds();
+  const ThreadTimes before = thread_times();
   fleet.context.run_for(order.seconds);
   fleet.report.processor = processor_seconds() - spent;
+  fleet.report.threads = thread_times();
+  for (const auto& [name, earlier] : before) fleet.report.threads[name] -= earlier;
   fleet.report.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   fleet.counting = false;
   fleet.over = true;

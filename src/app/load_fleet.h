@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/thread_times.h"
+
 namespace fireteam::app {
 
 struct FleetOrder {
@@ -24,11 +26,13 @@ struct FleetReport {
   std::uint64_t answers = 0;  // acknowledged while time was counted
   double seconds = 0;
   double processor = 0;     // seconds of all threads of this process, server and clients
+  ThreadTimes threads;      // the same by their names
   std::uint64_t bytes = 0;  // received in that time
   std::uint64_t refused = 0, broken = 0;
   std::vector<float> ms;  // round trip of each answer: sent to acknowledged
   double per_second() const { return seconds > 0 ? static_cast<double>(answers) / seconds : 0; }
-  double microseconds_each() const { return answers > 0 ? processor * 1e6 / static_cast<double>(answers) : 0; }
+  double microseconds_each() const { return microseconds_each(processor); }
+  double microseconds_each(double spent) const { return answers > 0 ? spent * 1e6 / static_cast<double>(answers) : 0; }
   double percentile(double p);
   void add(const FleetReport& more);  // another measurement of the same kind
 };
