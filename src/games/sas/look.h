@@ -44,8 +44,7 @@ struct Sought {
   Facts f;
   Rect rect;
   Blockers others;  // what blocks besides itself
-  // It stands on squares that block all other lines, or hide what is low: the tables do not know that they are its own.
-  bool woods = false, rough = false;
+  bool woods = false;  // it stands on squares that block all other lines: the tables do not know that they are its own
 };
 
 Rect rect_of_target(Facts f, std::uint16_t target);  // attack.cpp

@@ -75,7 +75,8 @@ bool can_shoot_mark(Facts f, OperatorId o) {
   if (walks && !in_front(f, who, marked_target(who))) return false;
   for (std::size_t w = 0; w < weapon_count; ++w) {
     const auto weapon = static_cast<Weapon>(w);
-    if (walks && weapon != Weapon::grenade && !has_weapon(who, weapon)) continue;
+    const bool mounted = weapon == Weapon::front_gun || weapon == Weapon::rear_gun;
+    if (mounted ? walks : weapon != Weapon::grenade && !has_weapon(who, weapon)) continue;
     if (may_shoot_mark(f, o, weapon, false)) return true;
   }
   return false;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "kit/ways.h"
+
 namespace fireteam::sas {
 
 namespace {
@@ -203,22 +205,23 @@ Nearest nearest_by_way(Facts f, const Cells& from, const Cells& goals) {
   const Grid& grid = grid_of(f);
   const WalkCosts& costs = f.book.tables.axis_walk_back;
   const Cells wanted = open | from;
-  Cells found = goals & open, one = found, two;  // the squares that are one point back, and two
-  for (int k = 1; k <= longest_way && (one.any() || two.any()); ++k) {
-    Cells fresh = kit::spread(grid, costs[0], one);
-    if (const Cells dear = two & f.book.tables.dear_ends; dear.any()) fresh |= kit::spread(grid, costs[1], dear);
-    fresh = (fresh & wanted) - found;
-    if (Cells here = fresh & from; here.any()) return {here, k};
-    found |= fresh;
-    two = one;
-    one = fresh;
-  }
+  kit::PricedFront<most_cells> flood(goals & open);
+  for (int k = 1; k <= longest_way && flood.advance(grid, costs, f.book.tables.dear_ends, wanted); ++k)
+    if (Cells here = flood.fresh() & from; here.any()) return {here, k};
   return {};
 }
 
 WayLeft way_left(Facts f, CellId to, int points) {
+  const Tables& tables = f.book.tables;
   const Cells open = kit::all_cells<most_cells>(grid_of(f));
-  return kit::flood<most_walk>(grid_of(f), f.book.tables.axis_walk_back, to, points, open);
+  kit::PricedFront<most_cells> flood(kit::just<most_cells>(to));
+  WayLeft left;
+  left.at[0] = flood.fresh();
+  for (std::size_t k = 1; k <= most_walk && static_cast<int>(k) <= points; ++k) {
+    if (!flood.advance(grid_of(f), tables.axis_walk_back, tables.dear_ends, open)) break;
+    left.at[k] = flood.fresh();
+  }
+  return left;
 }
 
 Plan plan_walk(const Look& look, UnitId u, const Walk& walk, const Cells& ends, const Quarries& all, FriendId closest) {

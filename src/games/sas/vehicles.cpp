@@ -19,15 +19,23 @@ class Prey {
 
   const Rect& rect() const { return rect_; }
 
-  // A square of it lies in the arc within a range, by what the lines do not say: at the farthest rank of its squares
-  // that is in range the arc is widest.
-  bool in_arc(Square eye, Dir facing, int range) const {
+  // How far ahead, in half squares, the farthest rank of its squares lies that is within a range; 0: none does. The
+  // arc is as wide there to each side.
+  int farthest_in_arc(Square eye, Dir facing, int range) const {
     const int x0 = 2 * (rect_.x - eye.x) + 1, x1 = x0 + 2 * (rect_.wide - 1);
     const int y0 = 2 * (rect_.y - eye.y) + 1, y1 = y0 + 2 * (rect_.high - 1);
     const int one = kit::ahead(facing, x0, y0), other = kit::ahead(facing, x1, y1);
-    const int left = kit::aside(facing, x0, y0), right = kit::aside(facing, x1, y1);
     const int nearest = std::max(std::min(one, other), 3), farthest = std::min(std::max(one, other), 2 * range + 1);
-    return nearest <= farthest && std::min(left, right) <= farthest && -std::max(left, right) <= farthest;
+    return nearest <= farthest ? farthest : 0;
+  }
+  // A square of it lies in the arc within a range, by what the lines do not say.
+  bool in_arc(Square eye, Dir facing, int range) const {
+    const int farthest = farthest_in_arc(eye, facing, range);
+    if (farthest == 0) return false;
+    const int one = kit::aside(facing, 2 * (rect_.x - eye.x) + 1, 2 * (rect_.y - eye.y) + 1);
+    const int other =
+        kit::aside(facing, 2 * (rect_.x + rect_.wide - 1 - eye.x) + 1, 2 * (rect_.y + rect_.high - 1 - eye.y) + 1);
+    return std::min(one, other) <= farthest && -std::max(one, other) <= farthest;
   }
 
   // Every stand from which it lies in one of the vehicle's arcs so.
@@ -38,18 +46,20 @@ class Prey {
       for (bool rear : {false, true}) {
         if (rear && !card_.rear_arc) continue;
         const Dir look = arc_facing({0, 0, facing}, rear);
-        // It looks from the far side: at least one rank of the squares lies beyond its own.
-        const int x0 = look == Dir::w ? rect_.x + 2 : rect_.x - range - 1;
-        const int x1 = look == Dir::e ? rect_.x + rect_.wide - 2 : rect_.x + rect_.wide + range + 1;
-        const int y0 = look == Dir::n ? rect_.y + 2 : rect_.y - range - 1;
-        const int y1 = look == Dir::s ? rect_.y + rect_.high - 2 : rect_.y + rect_.high + range + 1;
-        for (int y = y0; y <= y1; ++y)
-          for (int x = x0; x <= x1; ++x) {
-            if (!in_arc({x, y}, look, range)) continue;
+        const bool upright = look == Dir::n || look == Dir::s;
+        const int first = upright ? rect_.y : rect_.x, deep = upright ? rect_.high : rect_.wide;
+        const int left = upright ? rect_.x : rect_.y, broad = upright ? rect_.wide : rect_.high;
+        for (int rank = first - range - 1; rank <= first + deep + range + 1; ++rank) {
+          const Square there = upright ? Square{left, rank} : Square{rank, left};
+          const int farthest = farthest_in_arc(there, look, range);
+          if (farthest == 0) continue;
+          for (int file = left - farthest / 2; file < left + broad + (farthest + 1) / 2; ++file) {
+            const int x = upright ? file : rank, y = upright ? rank : file;
             const Stand stand{static_cast<std::int8_t>(x - ahead * kit::dx(look)),
                               static_cast<std::int8_t>(y - ahead * kit::dy(look)), facing};
             if (stands.holds(stand)) visit(stand, rear, stands.id(stand));
           }
+        }
       }
   }
 

@@ -24,6 +24,15 @@ bool any_square(Facts f, const Rect& rect, Seen&& seen) {
   return false;
 }
 
+// Squares of this ground block a line or hide what is low: the tables do not know when they are a vehicle's own.
+bool rough(Facts f, const Rect& rect) {
+  const Ground& ground = ground_of(f);
+  return any_square(f, rect, [&](Square at) {
+    const CellId cell = ground.grid.id(at.x, at.y);
+    return ground.forest.test(cell) || ground.rock.test(cell) || ground.hedge.test(cell) || ground.crate.test(cell);
+  });
+}
+
 Traced trace_now(const Look& look, const Eye& eye, const Mark& mark) {
   return trace(ground_of(look.f), look.f.book.tables.lines.windows(), look.blockers, eye, mark);
 }
@@ -62,7 +71,6 @@ Sought::Sought(const Look& look, const Rect& target) : f(look.f), rect(target), 
     const CellId cell = ground.grid.id(at.x, at.y);
     others.hard.reset(cell), others.low.reset(cell);
     woods |= ground.forest.test(cell) || ground.rock.test(cell);
-    rough |= woods || ground.hedge.test(cell) || ground.crate.test(cell);
     return false;
   });
 }
@@ -260,9 +268,10 @@ Line Look::line_between(CellId from, CellId to, bool low) const {
     if (FriendId who = friend_at(f, cell); who != nobody && is_car(who)) return rect_of_friend(f, who);
     return sas::rect_of(grid, cell);
   };
+  const SightLines& lines = f.book.tables.lines;
   if (!f.board.hulls.test(from) && grid.chebyshev(from, to) <= longest_line)
-    if (const Sought sought(*this, own(to)); !sought.rough)
-      return f.book.tables.lines.between(from, to, sought.others, low);
+    if (const Rect rect = own(to); !rough(f, rect))  // the tables are right, and what blocks is gathered only if needed
+      return lines.ever(from, to) ? lines.between(from, to, Sought(*this, rect).others, low) : Line::hard;
   Eye eye = sas::eye_of(grid, from);
   eye.own = own(from);
   eye.vehicle = f.board.hulls.test(from);
