@@ -9,10 +9,11 @@ Answer ask_act(Table& t, OperatorId o) {
   return t.ref.ask(seat_of(t, o), Ask::act,
                    [&](Menu& menu) {
                      menu.add({say::end, 0, 0, 0});  // SAS-ACT-04
-                     offer_attacks(t, o, menu);
-                     offer_steps(t, o, menu);
+                     Moves moves(t, o);
+                     offer_attacks(t, o, moves, menu);
+                     offer_steps(t, o, moves, menu);
                      offer_deeds(t, o, menu);
-                     offer_things(t, o, menu);
+                     offer_things(t, o, moves, menu);
                      offer_facings(t, o, menu);
                    },
                    {as_piece(o), t.board.operators[o].ap});

@@ -50,13 +50,15 @@ void turn_for_a_shot(Table& t, UnitId u) {
   const Look look(t);
   const Quarries all = quarries(t, rect_of(t, u));
   const UnitCard& card = t.book.card_of(u);
+  Cells here;
+  if (on_board(t.board, u)) here.set(t.board.units[u].cell);
   Why why(Rule::SAS_ADVB_09, noun_of::who, Measure::away);
   fixed_vector<FriendId, most_friends> best;
   int distance = -1;
   for (const Quarry& quarry : all) {
     if (t.ref.heard()) why.add(as_piece(quarry.who), quarry.distance);
     if (distance >= 0 && quarry.distance > distance) continue;
-    if (!attack_squares(look, quarry.who, card.longer).test(t.board.units[u].cell)) continue;
+    if (attack_squares(look, quarry.who, card.longer, here).none()) continue;
     distance = quarry.distance;
     best.push_back(quarry.who);
   }

@@ -47,12 +47,14 @@ Line ArcLines::between(Square eye, CellId to, const Blockers& blockers) const {
   const Grid& grid = ground_.grid;
   const auto ray = rays_(grid.x(to) - eye.x, grid.y(to) - eye.y);
   const int from = eye.y * grid.width() + eye.x;
+  const Line line = worse_by(ray, from, blockers, low_[to].test(p) ? Line::low : Line::open);
+  if (line == Line::hard) return line;
   // Beside a corner a blocker matters only together with the other way round: then the line is followed.
   for (auto step : ray.beside) {
     const auto cell = static_cast<std::size_t>(from + step);
     if (blockers.hard.test(cell) || blockers.low.test(cell)) return traced(eye, to, blockers).line;
   }
-  return worse_by(ray, from, blockers, low_[to].test(p) ? Line::low : Line::open);
+  return line;
 }
 
 int ArcLines::cover(Square eye, CellId to) const {

@@ -72,18 +72,6 @@ Stand driven(Stand stand, Manoeuvre m) {
           static_cast<std::uint8_t>(kit::turned(facing, step.turn))};
 }
 
-Rect vehicle_rect(Stand stand, int length) {
-  const bool upright = facing_of(stand) == Dir::n || facing_of(stand) == Dir::s;
-  const int wide = upright ? 2 : length, high = upright ? length : 2;
-  return {stand.x - wide / 2, stand.y - high / 2, wide, high};
-}
-
-Square eye_point(const Stand& stand, int length, bool rear) {
-  const int ahead = length / 2 - 1;
-  const Dir facing = arc_facing(stand, rear);
-  return {stand.x + ahead * kit::dx(facing), stand.y + ahead * kit::dy(facing)};
-}
-
 Rect block_of(const Stand& stand, int length, bool rear) {
   const Square middle = eye_point(stand, length, rear);
   return {middle.x - 1, middle.y - 1, 2, 2};
@@ -92,10 +80,6 @@ Rect block_of(const Stand& stand, int length, bool rear) {
 Eye eye_of(const Stand& stand, int length, bool rear) {
   const Square middle = eye_point(stand, length, rear);
   return {{2 * middle.x, 2 * middle.y}, block_of(stand, length, rear), true};
-}
-
-bool on_board(const Grid& grid, const Rect& rect) {
-  return rect.x < grid.width() && rect.y < grid.height() && rect.x + rect.wide > 0 && rect.y + rect.high > 0;
 }
 
 Obstacle obstacle(const Ground& ground, const Hull& hull, const Stand& from, Manoeuvre m) {
@@ -173,7 +157,6 @@ DriveTable::DriveTable(const Ground& ground, int length) : grid_(ground.grid), s
     }
 }
 
-// Stands that cover a square which a mission has shut.
 StandSet DriveTable::shut_by(const Cells& closed) const {
   StandSet shut;
   closed.each([&](std::size_t cell) {
@@ -205,8 +188,7 @@ int DriveTable::before(int stand, Manoeuvre m) const {
 }
 
 // Prices are 1 or 2, so three buckets in turn hold all that waits.
-void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull& hull, const Cells& closed) const {
-  const StandSet shut = shut_by(closed);
+void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull& hull, const StandSet& shut) const {
   const auto base = base_prices(hull);
   std::array<std::array<std::uint16_t, most_stands>, 3> bucket;
   std::array<std::size_t, 3> waiting{1, 0, 0};
@@ -261,11 +243,10 @@ bool DriveTable::in_a_pocket(const StandSet& from, const StandSet& goals, const 
 // Backwards from the goals, those first from which the box around `until` can be reached for the least in all: a
 // manoeuvre costs at least 1 and brings it at most one square nearer each way, so nothing cheaper is missed. A sum
 // grows by at most 3 a manoeuvre, so four buckets in turn hold all that waits.
-void DriveTable::reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const Cells& closed,
+void DriveTable::reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const StandSet& shut,
                             const StandSet& until) const {
   constexpr int most = not_reached - 3;
   constexpr std::size_t patience = 200;  // stands; most ways are found sooner
-  const StandSet shut = shut_by(closed);
   const auto base = base_prices(hull);
   drives.price.fill(not_reached);
   drives.count = 0;

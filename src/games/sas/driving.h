@@ -38,15 +38,25 @@ struct Hull {
 
 constexpr Dir facing_of(const Stand& stand) { return static_cast<Dir>(stand.facing); }
 Stand driven(Stand stand, Manoeuvre m);
-Rect vehicle_rect(Stand stand, int length);
-// The four squares it looks from, and their middle (SAS-VLOS-05).
-Rect block_of(const Stand& stand, int length, bool rear);
-Square eye_point(const Stand& stand, int length, bool rear);
-Eye eye_of(const Stand& stand, int length, bool rear);
+inline Rect vehicle_rect(Stand stand, int length) {
+  const bool upright = facing_of(stand) == Dir::n || facing_of(stand) == Dir::s;
+  const int wide = upright ? 2 : length, high = upright ? length : 2;
+  return {stand.x - wide / 2, stand.y - high / 2, wide, high};
+}
 constexpr Dir arc_facing(const Stand& stand, bool rear) {
   return rear ? kit::opposite(facing_of(stand)) : facing_of(stand);
 }
-bool on_board(const Grid& grid, const Rect& rect);  // at least one square of it
+// The four squares it looks from, and their middle (SAS-VLOS-05).
+inline Square eye_point(const Stand& stand, int length, bool rear) {
+  const int ahead = length / 2 - 1;
+  const Dir facing = arc_facing(stand, rear);
+  return {stand.x + ahead * kit::dx(facing), stand.y + ahead * kit::dy(facing)};
+}
+Rect block_of(const Stand& stand, int length, bool rear);
+Eye eye_of(const Stand& stand, int length, bool rear);
+inline bool on_board(const Grid& grid, const Rect& rect) {  // at least one square of it
+  return rect.x < grid.width() && rect.y < grid.height() && rect.x + rect.wide > 0 && rect.y + rect.high > 0;
+}
 
 // SAS-VMOVE-02..18: what a step costs by the map alone, 0 if it may not be taken.
 enum class Obstacle : std::uint8_t { none, edge_of_board, rock, water, crate, room, low_wall, wall, land };
@@ -57,17 +67,22 @@ int step_price(const Ground& ground, const Hull& hull, const Stand& from, Manoeu
 struct Stands {
   static constexpr int margin = 6;
   int wide = 0, high = 0;
+  unsigned per_row = 0;  // for a division by multiplying: exact for all places of the largest map
+  static constexpr unsigned row_bits = 20;
   Stands() = default;
-  explicit Stands(const Grid& grid) : wide(grid.width() + 2 * margin + 1), high(grid.height() + 2 * margin + 1) {}
+  explicit Stands(const Grid& grid)
+      : wide(grid.width() + 2 * margin + 1),
+        high(grid.height() + 2 * margin + 1),
+        per_row(((1U << row_bits) + static_cast<unsigned>(wide) - 1U) / static_cast<unsigned>(wide)) {}
   int count() const { return wide * high * 4; }
   bool holds(const Stand& s) const {
     return s.x >= -margin && s.y >= -margin && s.x < wide - margin && s.y < high - margin;
   }
   int id(const Stand& s) const { return ((s.y + margin) * wide + s.x + margin) * 4 + s.facing / 2; }
   Stand at(int id) const {
-    int place = id / 4;
-    return {static_cast<std::int8_t>(place % wide - margin), static_cast<std::int8_t>(place / wide - margin),
-            static_cast<std::uint8_t>(2 * (id % 4))};
+    const int place = id >> 2, row = static_cast<int>(static_cast<unsigned>(place) * per_row >> row_bits);
+    return {static_cast<std::int8_t>(place - row * wide - margin), static_cast<std::int8_t>(row - margin),
+            static_cast<std::uint8_t>(2 * (id & 3))};
   }
 };
 
@@ -95,15 +110,16 @@ class DriveTable {
   const Grid& grid() const { return grid_; }
   int length() const { return length_; }
 
-  // From one stand, for at most so many points. `closed`: squares that a mission has shut (SAS-VMOVE-09).
-  void reach(Drives& drives, const Stand& from, int points, const Hull& hull, const Cells& closed) const;
+  // Stands that cover a square which a mission has shut (SAS-VMOVE-09): they may be left, not entered.
+  StandSet shut_by(const Cells& closed) const;
+  // From one stand, for at most so many points.
+  void reach(Drives& drives, const Stand& from, int points, const Hull& hull, const StandSet& shut) const;
   // To any of some stands: the price left to pay from those of `until` that are the nearest. Only stands that may lie
   // on such a way have a price, and all but the nearest of `until` may have too high a one.
-  void reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const Cells& closed,
+  void reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const StandSet& shut,
                   const StandSet& until) const;
 
  private:
-  StandSet shut_by(const Cells& closed) const;
   bool in_a_pocket(const StandSet& from, const StandSet& goals, const StandSet& shut) const;
 
   Grid grid_;

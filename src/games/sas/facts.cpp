@@ -30,23 +30,6 @@ Seats seat_of(Facts f, FriendId who) {
   return who < f.board.seats ? only(who) : team(f);
 }
 
-bool crewed(Facts f, CarId car) {
-  return std::any_of(f.board.cars[car].seats.begin(), f.board.cars[car].seats.end(),
-                     [](OperatorId o) { return o != nobody; });
-}
-
-bool spotted(Facts f, FriendId who) {
-  if (!is_car(who)) return f.board.operators[who].spotted;
-  for (OperatorId o : f.board.cars[car_of(who)].seats)
-    if (o != nobody && f.board.operators[o].spotted) return true;
-  return false;
-}
-
-bool targetable(Facts f, FriendId who) {
-  if (!is_car(who)) return on_foot(f.board, who);
-  return f.board.cars[car_of(who)].life == Life::foot && crewed(f, car_of(who));
-}
-
 bool anybody_spotted(Facts f) {
   for (OperatorId o = 0; o < most_operators; ++o) {
     const Operator& who = f.board.operators[o];
@@ -77,23 +60,9 @@ FriendId friend_at(Facts f, CellId cell) {
   return found;
 }
 
-Stand stand_of(const Unit& u) { return {u.x, u.y, u.facing}; }
-Stand stand_of(const Car& c) { return {c.x, c.y, c.facing}; }
-
-Rect rect_of(Facts f, UnitId u) {
-  const Unit& unit = f.board.units[u];
-  if (f.book.card_of(u).vehicle()) return vehicle_rect(stand_of(unit), f.book.card_of(u).length);
-  if (unit.cell != no_cell) return rect_of(f.book.ground.grid, unit.cell);
-  return {unit.x, unit.y, 1, 1};
-}
-Rect rect_of_friend(Facts f, FriendId who) {
-  if (is_car(who)) return vehicle_rect(stand_of(f.board.cars[car_of(who)]), car_card(f, car_of(who)).length);
-  return rect_of(f.book.ground.grid, f.board.operators[who].cell);
-}
 int distance_to(Facts f, UnitId u, FriendId who) { return distance(rect_of(f, u), rect_of_friend(f, who)); }
 int distance_to(Facts f, UnitId u, CellId cell) { return distance(rect_of(f, u), rect_of(f.book.ground.grid, cell)); }
 int distance_between(Facts f, UnitId a, UnitId b) { return distance(rect_of(f, a), rect_of(f, b)); }
-bool infantry(Facts f, UnitId u) { return !f.book.card_of(u).vehicle(); }
 
 Terrain terrain_at(Facts f, CellId cell) {
   for (const Patch& patch : f.board.patches)
@@ -139,7 +108,5 @@ int items_used(const Operator& o) {
             i != static_cast<std::size_t>(Item::rifle_ammo);
   return used;
 }
-bool has_weapon(const Operator& o, Weapon w) { return o.weapons >> static_cast<unsigned>(w) & 1U; }
-bool has_gear(const Operator& o, Gear g) { return o.gear >> static_cast<unsigned>(g) & 1U; }
 
 }  // namespace fireteam::sas

@@ -1,8 +1,6 @@
 // What an Operator may do now, each option with its verdict. In a wide menu everything nameable is looked at.
 #include "games/sas/menu.h"
 
-#include <optional>
-
 #include "games/sas/look.h"
 
 namespace fireteam::sas {
@@ -120,7 +118,7 @@ void offer_plain(const Look& look, OperatorId o, std::uint16_t verb, const Targe
   });
 }
 
-void offer_combined(const Look& look, OperatorId o, const Targets& targets, Menu& menu) {
+void offer_combined(const Look& look, OperatorId o, const Targets& targets, Moves& moves, Menu& menu) {
   const Facts f = look.f;
   const Operator& who = f.board.operators[o];
   const Verdict ready = both(posture_allows(f, o, say::move_attack), afford(f, o, say::move_attack));
@@ -136,8 +134,7 @@ void offer_combined(const Look& look, OperatorId o, const Targets& targets, Menu
       from_here[weapon].push_back(may_attack(look, who, who.cell, target, w, false, menu.wide()));
   });
   each_neighbour(f, who.cell, false, [&](CellId to) {
-    Verdict step =
-        f.board.hulls.test(to) ? forbidden(Rule::SAS_MOVE_07) : both(ready, may_move(f, o, to));  // SAS-ATK-17
+    Verdict step = f.board.hulls.test(to) ? forbidden(Rule::SAS_MOVE_07) : both(ready, moves(to));  // SAS-ATK-17
     if (!step && !menu.wide()) return;
     const Operator after = stepped(f, o, to);
     each_weapon(who, menu.wide(), [&](Weapon w) {
@@ -154,21 +151,21 @@ void offer_combined(const Look& look, OperatorId o, const Targets& targets, Menu
 
 }  // namespace
 
-void offer_attacks(Facts f, OperatorId o, Menu& menu) {
+void offer_attacks(Facts f, OperatorId o, Moves& moves, Menu& menu) {
   const Look look(f);
   const Targets targets = targets_near(f, f.board.operators[o], menu.wide());
   for (std::uint16_t verb : {say::attack, say::blind_fire, say::pop_up_attack})
     offer_plain(look, o, verb, targets, menu);
-  offer_combined(look, o, targets, menu);
+  offer_combined(look, o, targets, moves, menu);
 }
 
-void offer_steps(Facts f, OperatorId o, Menu& menu) {
+void offer_steps(Facts f, OperatorId o, Moves& moves, Menu& menu) {
   const Operator& who = f.board.operators[o];
   auto step = [&](std::uint16_t verb, auto&& may) {
     if (!menu.wide() && !both(posture_allows(f, o, verb), afford(f, o, verb))) return;
     each_neighbour(f, who.cell, menu.wide(), [&](CellId to) { menu.add({verb, to, 0, 0}, may(to)); });
   };
-  step(say::move, [&](CellId to) { return may_move(f, o, to); });
+  step(say::move, moves);
   step(say::sprint, [&](CellId to) { return may_sprint(f, o, to); });
   step(say::climb, [&](CellId to) { return may_climb(f, o, to); });
   for (const Token& token : f.board.tokens) {  // SAS-PICK-01: onto the barrel's square to take it up
@@ -240,7 +237,7 @@ void offer_deeds(Facts f, OperatorId o, Menu& menu) {
   offer_cigarette(f, menu);
 }
 
-void offer_things(Facts f, OperatorId o, Menu& menu) {
+void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
   const Operator& who = f.board.operators[o];
   auto each_thing = [](auto&& visit) {
     for (std::uint16_t thing = 1; thing <= item_count; ++thing) visit(thing);
@@ -270,8 +267,7 @@ void offer_things(Facts f, OperatorId o, Menu& menu) {
     if (!has) return;
     each_way(f, who.cell, [&](Dir way, CellId step) {
       auto& known = steps[static_cast<std::size_t>(way)];
-      if (!known)
-        known = f.board.hulls.test(step) ? forbidden(Rule::SAS_MOVE_07) : both(move_place, may_move(f, o, step));
+      if (!known) known = f.board.hulls.test(step) ? forbidden(Rule::SAS_MOVE_07) : both(move_place, moves(step));
       const Verdict move = *known;
       if (!move && !menu.wide()) return;
       const bool swims = terrain_at(f, step) == Terrain::water;

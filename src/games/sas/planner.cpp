@@ -166,14 +166,39 @@ Walk walk_from(Facts f, UnitId u, int points) {
   return walk;
 }
 
-Cells attack_squares(const Look& look, FriendId who, int range) {
-  range = std::min(range, axis_sight);  // SAS-AATK-09
-  if (is_car(who)) return car_viewers(look, who, range);
+namespace {
+// An Operator on foot as infantry looks for him: from how far, and by what lines.
+struct Sighted {
+  CellId at = no_cell;
+  Line worst = Line::low;
+  int range = 0;
+};
+Sighted sighted(const Look& look, FriendId who, int range) {
   const CellId at = look.f.board.operators[who].cell;
   const bool low = hides_low(look, who);
-  if (low && look.f.book.ground.forest.test(at)) range = std::min(range, 1);  // SAS-SQ-07
-  Cells found = look.f.book.tables.lines.viewers(at, look.blockers, low ? Line::open : Line::low, range);
-  found.reset(at);
+  range = std::min(range, low && look.f.book.ground.forest.test(at) ? 1 : axis_sight);  // SAS-AATK-09, SAS-SQ-07
+  return {at, low ? Line::open : Line::low, range};
+}
+}  // namespace
+
+Cells attack_squares(const Look& look, FriendId who, int range) {
+  if (is_car(who)) return car_viewers(look, who, std::min(range, axis_sight));
+  const Sighted him = sighted(look, who, range);
+  Cells found = look.f.book.tables.lines.viewers(him.at, look.blockers, him.worst, him.range);
+  found.reset(him.at);
+  return found;
+}
+
+Cells attack_squares(const Look& look, FriendId who, int range, const Cells& among) {
+  if (is_car(who)) return attack_squares(look, who, range) & among;
+  const Sighted him = sighted(look, who, range);
+  const SightLines& lines = look.f.book.tables.lines;
+  Cells found = among & lines.within(him.at, him.range);
+  found.reset(him.at);
+  const Cells near = found;
+  near.each([&](std::size_t from) {
+    if (lines.between(static_cast<CellId>(from), him.at, look.blockers) > him.worst) found.reset(from);
+  });
   return found;
 }
 

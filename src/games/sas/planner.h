@@ -44,8 +44,9 @@ Cells occupied(Facts f);                          // where nobody else may end (
 Cells occupied_besides(Facts f, UnitId vehicle);  // where this vehicle may not end (SAS-VMOVE-12, SAS-VMOVE-22)
 Walk walk_from(Facts f, UnitId u, int points);    // on the board or on a spawn tile (SAS-ADVB-02, 03)
 
-// Squares from which infantry with these ranges can attack it, and those at short range without cover.
+// Squares from which infantry with these ranges can attack it, all or some; and those at short range without cover.
 Cells attack_squares(const Look& look, FriendId who, int range);
+Cells attack_squares(const Look& look, FriendId who, int range, const Cells& among);
 Cells optimal_squares(const Look& look, FriendId who, int shorter, const Cells& attack);
 Cells partial_squares(const Look& look, FriendId who);  // its square is partially visible from there
 

@@ -1,15 +1,11 @@
 // What the chapters of SAS share: facts about the table, the words of answers and questions, and who calls whom.
 #pragma once
 
-#include "engine/rules_of.h"
-#include "games/sas/book.h"
+#include "games/sas/places.h"
 #include "kit/dice.h"
 #include "rules/sas.h"
 
 namespace fireteam::sas {
-
-using Facts = FactsOf<Board, Book>;
-using Table = TableOf<Board, Book>;
 
 // ---- answers, questions, events (words.cpp holds their texts)
 
@@ -252,58 +248,20 @@ constexpr Die attack_die = kit::d6(1), scatter_die = kit::d6(2), distance_die = 
 
 // ---- facts.cpp (sas1): plain questions about the table
 
-inline bool over(Facts f) { return f.board.result != 0; }
-inline bool battle(const Board& b) { return b.section == Section::battle; }
-inline bool on_foot(const Board& b, OperatorId o) { return o < most_operators && b.operators[o].life == Life::foot; }
-inline bool on_board(const Board& b, UnitId u) { return u < most_units && b.units[u].where == Where::board; }
-inline bool in_play(const Board& b, UnitId u) { return u < most_units && b.units[u].where != Where::supply; }
-inline const OperatorCard& card_of(Facts f, OperatorId o) { return f.book.operators[f.board.operators[o].card]; }
-inline const CarCard& car_card(Facts f, CarId c) { return f.book.cars[f.board.cars[c].kind]; }
-inline Dir facing_of(const Unit& u) { return static_cast<Dir>(u.facing); }
-inline bool is_support(Facts f, OperatorId o) { return card_of(f, o).support; }
-template <class F>
-void each_unit(Facts f, F&& visit) {  // on the board, in order; who comes or goes meanwhile counts
-  for (std::size_t i = 0; i < Bits<most_units>::words; ++i) {
-    const std::uint64_t& word = f.board.present.words_[i];
-    for (std::uint64_t left = word; left;) {
-      const auto bit = static_cast<unsigned>(std::countr_zero(left));
-      visit(static_cast<UnitId>(64 * i + bit));
-      left = word & (~std::uint64_t{1} << bit);
-    }
-  }
-}
-template <class F>
-void each_friend(Facts f, F&& visit) {  // on the board: Operators on foot, then vehicles
-  for (OperatorId o = 0; o < most_operators; ++o)
-    if (on_foot(f.board, o)) visit(FriendId{o});
-  for (CarId c = 0; c < most_cars; ++c)
-    if (f.board.cars[c].life == Life::foot) visit(car_friend(c));
-}
-Seats team(Facts f);                       // all players: SAS-GEN-01
-Seats seat_of(Facts f, FriendId who);      // who plays it: SAS-GEN-04
-bool crewed(Facts f, CarId car);           // somebody aboard
-bool spotted(Facts f, FriendId who);       // a vehicle: anybody aboard, or always (Support Willys)
-bool targetable(Facts f, FriendId who);    // on the board; vehicles only with somebody aboard (SAS-OPVEH-22)
-bool anybody_spotted(Facts f);             // an Operator on the board, support units left aside (SAS-RES-07)
-UnitId unit_at(Facts f, CellId cell);      // infantry or vehicle on that square, or nobody
-FriendId friend_at(Facts f, CellId cell);  // Operator or vehicle, or nobody
-Rect rect_of(Facts f, UnitId u);           // squares it covers; on a spawn tile its marker
-Rect rect_of_friend(Facts f, FriendId who);
-Rect vehicle_rect(Stand stand, int length);  // SAS-VLOS-05: 2 wide, `length` long around its middle
-Stand stand_of(const Unit& u);
-Stand stand_of(const Car& c);
+Seats team(Facts f);                               // all players: SAS-GEN-01
+Seats seat_of(Facts f, FriendId who);              // who plays it: SAS-GEN-04
+bool anybody_spotted(Facts f);                     // an Operator on the board, support units left aside (SAS-RES-07)
+UnitId unit_at(Facts f, CellId cell);              // infantry or vehicle on that square, or nobody
+FriendId friend_at(Facts f, CellId cell);          // Operator or vehicle, or nobody
 int distance_to(Facts f, UnitId u, FriendId who);  // SAS-LOS-07, nearest squares
 int distance_to(Facts f, UnitId u, CellId cell);
 int distance_between(Facts f, UnitId a, UnitId b);
-bool infantry(Facts f, UnitId u);          // not a vehicle
 Terrain terrain_at(Facts f, CellId cell);  // as it is now: book and patches
 bool is_water(Facts f, CellId cell);       // for swimmers: bridge squares too (SAS-SCUBA-05)
 int count_tokens(const Board& b, CellId cell, TokenKind kind);
 bool has_token(const Board& b, CellId cell, TokenKind kind);
 Dir toward(Facts f, Square from, Square to, Dir now, bool& tie);  // SAS-HEAR-14; tie: the other one fits as well
 int items_used(const Operator& o);                                // item spaces in use
-bool has_weapon(const Operator& o, Weapon w);
-bool has_gear(const Operator& o, Gear g);
 
 // ---- pieces.cpp (sas1): what changes places; keeps Board::standing, hulls, blasts, tokens in order
 

@@ -45,7 +45,7 @@ double exposed(Facts f) {
   double count = 0;
   for (OperatorId o = 0; o < most_operators; ++o)
     if (on_foot(f.board, o) && !f.board.operators[o].spotted)
-      count += static_cast<double>((attack_squares(look, FriendId{o}, axis_sight) & eyes).count());
+      count += static_cast<double>(attack_squares(look, FriendId{o}, axis_sight, eyes).count());
   return count / (count + 2);
 }
 

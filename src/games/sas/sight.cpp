@@ -238,12 +238,13 @@ Line SightLines::between(CellId from, CellId to, const Blockers& blockers, bool 
     eye.low = low;
     return trace(ground_, windows_, blockers, eye, mark_of(grid, to)).line;
   };
+  const Line line = worse_by(ray, from, blockers, low_[to].test(from) ? Line::low : Line::open);
+  if (line == Line::hard) return line;
   // Beside a corner a blocker matters only together with the other way round: then the line is followed.
   for (auto step : ray.beside) {
     const auto cell = static_cast<std::size_t>(from + step);
     if (blockers.hard.test(cell) || blockers.low.test(cell)) return follow();
   }
-  const Line line = worse_by(ray, from, blockers, low_[to].test(from) ? Line::low : Line::open);
   // Near the ground more is low than the tables say, unless the line keeps off everything; hard stays hard.
   const bool as_told =
       !low || line != Line::open || ((!notable_.test(from) || !notable_.test(to)) && passes(ray, from, notable_));

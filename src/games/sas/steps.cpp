@@ -19,11 +19,10 @@ Edge edge_at(Facts f, CellId cell, Dir dir) {
 }
 
 Dir dir_to(const Grid& grid, CellId from, CellId to) {
-  int x = grid.x(to) - grid.x(from), y = grid.y(to) - grid.y(from);
-  for (Dir dir : kit::king_dirs)
-    if (kit::dx(dir) == x && kit::dy(dir) == y) return dir;
-  check(false, "steps: squares that are not neighbours");
-  return Dir::n;
+  constexpr std::array<Dir, 9> around{Dir::nw, Dir::n, Dir::ne, Dir::w, Dir::n, Dir::e, Dir::sw, Dir::s, Dir::se};
+  const int x = grid.x(to) - grid.x(from), y = grid.y(to) - grid.y(from);
+  check((x != 0 || y != 0) && x * x <= 1 && y * y <= 1, "steps: squares that are not neighbours");
+  return around[static_cast<std::size_t>(3 * y + x + 4)];
 }
 
 bool neighbours(Facts f, CellId a, CellId b) { return a != b && f.book.ground.grid.chebyshev(a, b) == 1; }

@@ -98,9 +98,9 @@ class DrivePlanner {
         card_(f_.book.card_of(u)),
         table_(f_.book.tables.drive(card_.length)),
         hull_(hull_of(card_)) {
-    closed_ = closed_to_vehicles(f_);
+    shut_ = table_.shut_by(closed_to_vehicles(f_));
     const Cells taken = occupied_besides(f_, u);
-    table_.reach(reach, stand_of(f_.board.units[u]), points, hull_, closed_);
+    table_.reach(reach, stand_of(f_.board.units[u]), points, hull_, shut_);
     for (std::size_t i = 0; i < reach.count; ++i) {
       const Rect rect = vehicle_rect(table_.stands().at(reach.order[i]), card_.length);
       if (i > 0 && (!on_board(grid_of(f_), rect) || !clear_of(grid_of(f_), rect, taken))) continue;
@@ -181,7 +181,7 @@ class DrivePlanner {
 
   bool nearest(DrivePlan& plan, const StandList& goals, const StandSet& among) {
     if (goals.empty()) return false;
-    table_.reach_back(back_, std::span(goals.begin(), goals.size()), hull_, closed_, among);
+    table_.reach_back(back_, std::span(goals.begin(), goals.size()), hull_, shut_, among);
     int least = not_reached;
     among.each([&](std::size_t id) { least = std::min<int>(least, back_.price[id]); });
     if (least == not_reached) return false;
@@ -208,8 +208,7 @@ class DrivePlanner {
   const UnitCard& card_;
   const DriveTable& table_;
   Hull hull_;
-  Cells closed_;
-  StandSet ends_;
+  StandSet shut_, ends_;
   Drives back_;
 };
 

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "kit/ways.h"
 #include "unit/kit/kit_boards.h"
 
 namespace fireteam::kit {
@@ -69,6 +70,35 @@ TEST(kit_reach, a_flood_from_the_goal_finds_the_same_costs) {
     auto there = flood<40>(board.grid, costs, from, 40, board.floor);
     auto back = flood_back<40>(board.grid, costs, just<N>(to), 40, board.floor | just<N>(from));
     ASSERT_TRUE(!board.floor.test(to) || there.cost(to) == back.cost(from));
+  }
+}
+
+// In place and by layers, forwards and over steps turned round.
+TEST(kit_reach, a_front_with_two_prices_finds_the_same_costs) {
+  Random random(16);
+  for (int round = 0; round < 60; ++round) {
+    RandomBoard board(random, 20);
+    const auto steps = board.king();
+    const auto tough = into(board.grid, steps, board.some_cells(random, 4));
+    const std::array<Steps<N>, 2> costs{steps - tough, tough};
+    const std::array<Steps<N>, 2> back{turned_back(board.grid, costs[0]), turned_back(board.grid, costs[1])};
+    const auto open = board.floor - board.some_cells(random, 9);
+    const auto from = just<N>(board.any_cell(random)) | just<N>(board.any_cell(random));
+    for (bool reversed : {false, true}) {
+      const auto& used = reversed ? back : costs;
+      Bits<N> dear;
+      for (const auto& leave : used[1].leave) dear |= leave;
+      const auto layers =
+          reversed ? flood_back<30>(board.grid, costs, from, 30, open) : flood<30>(board.grid, costs, from, 30, open);
+      PricedFront<N> front(from);
+      ASSERT_EQ(front.fresh(), layers.at[0]);
+      for (std::size_t k = 1; k <= 30; ++k) {
+        const bool more = front.advance(board.grid, used, dear, open);
+        ASSERT_EQ(front.fresh(), layers.at[k]);
+        ASSERT_EQ(front.found(), layers.within(static_cast<int>(k)));
+        if (!more) break;
+      }
+    }
   }
 }
 

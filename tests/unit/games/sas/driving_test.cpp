@@ -101,7 +101,7 @@ TEST(SasDriving, floods_find_the_cheapest_prices) {
                        static_cast<std::uint8_t>(2 * (random() % 4))};
       const int start = stands.id(from);
       std::vector<int> price = plain_prices(ground, hull, stands, start, 10, closed);
-      table.reach(*drives, from, 10, hull, closed);
+      table.reach(*drives, from, 10, hull, table.shut_by(closed));
       for (int s = 0; s < stands.count(); ++s) {
         const auto i = static_cast<std::size_t>(s);
         ASSERT_EQ(drives->price[i] == not_reached ? 1000 : drives->price[i], price[i]);
@@ -114,9 +114,9 @@ TEST(SasDriving, floods_find_the_cheapest_prices) {
         auto back = std::make_unique<Drives>();
         Bits<most_stands> until;
         until.set(static_cast<std::size_t>(start));
-        table.reach_back(*back, std::span(&goal, 1), hull, closed, until);
+        table.reach_back(*back, std::span(&goal, 1), hull, table.shut_by(closed), until);
         ASSERT_EQ(back->price[static_cast<std::size_t>(start)], there);
-        table.reach(*drives, from, 10, hull, closed);
+        table.reach(*drives, from, 10, hull, table.shut_by(closed));
       }
     }
   }
@@ -154,7 +154,7 @@ TEST(SasDriving, ways_back_end_at_the_nearest_stands) {
       cheapest.push_back(least);
     }
     const int least = *std::min_element(cheapest.begin(), cheapest.end());
-    table.reach_back(*drives, goals, hull, closed, until);
+    table.reach_back(*drives, goals, hull, table.shut_by(closed), until);
     int nearest = 0;
     for (std::size_t i = 0; i < starts.size(); ++i) {
       const int price = drives->price[starts[i]] == not_reached ? 1000 : drives->price[starts[i]];

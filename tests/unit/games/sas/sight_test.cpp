@@ -111,6 +111,11 @@ TEST(SasSight, tables_say_what_the_trace_says) {
         if (grid.chebyshev(a, b) > longest_line) continue;
         Traced traced = trace(ground, lines.windows(), blockers, eye_of(grid, a), mark_of(grid, b));
         ASSERT_EQ(lines.between(a, b, blockers), traced.line) << a << ' ' << b;
+        Eye crouched = eye_of(grid, a);
+        crouched.low = true;
+        ASSERT_EQ(lines.between(a, b, blockers, true),
+                  trace(ground, lines.windows(), blockers, crouched, mark_of(grid, b)).line)
+            << a << ' ' << b;
         if (density == 1000U && traced.line != Line::hard) {
           ASSERT_EQ(lines.cover(a, b), traced.cover) << a << ' ' << b;
         }
