@@ -43,7 +43,7 @@ struct Sought {
 
   Facts f;
   Rect rect;
-  Blockers others;  // what blocks besides itself
+  Blockers others;     // what blocks besides itself
   bool woods = false;  // it stands on squares that block all other lines: the tables do not know that they are its own
 };
 

@@ -167,5 +167,31 @@ TEST(SasDriving, ways_back_end_at_the_nearest_stands) {
   EXPECT_GT(tied, 0);  // a tie was met
 }
 
+// In a yard whose fence a mission has shut, and after a gap was made in it.
+TEST(SasDriving, who_is_shut_in_finds_no_way_out) {
+  const Ground ground = plain(20, 20);
+  const Grid& grid = ground.grid;
+  const DriveTable table(ground, motorbike.length);
+  const Stands& stands = table.stands();
+  const Stand from{5, 5, 0};
+  const auto goal = static_cast<std::uint16_t>(stands.id({15, 15, 4}));
+  StandSet here;
+  here.set(static_cast<std::size_t>(stands.id(from)));
+  Cells fence;
+  for (int i = 1; i <= 9; ++i)
+    for (Square at : {Square{i, 1}, Square{i, 9}, Square{1, i}, Square{9, i}}) fence.set(grid.id(at.x, at.y));
+  auto back = std::make_unique<Drives>(), there = std::make_unique<Drives>();
+  auto price_back = [&] {
+    table.reach_back(*back, std::span(&goal, 1), motorbike, table.shut_by(fence), here);
+    return back->price[static_cast<std::size_t>(stands.id(from))];
+  };
+  EXPECT_EQ(price_back(), not_reached);
+  EXPECT_LT(back->count, 400U);  // it did not look everywhere
+  for (int y = 4; y <= 6; ++y) fence.reset(grid.id(9, y));
+  table.reach(*there, from, 60, motorbike, table.shut_by(fence));
+  EXPECT_LT(there->price[goal], not_reached);
+  EXPECT_EQ(price_back(), there->price[goal]);
+}
+
 }  // namespace
 }  // namespace fireteam::sas
