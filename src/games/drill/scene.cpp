@@ -63,8 +63,9 @@ void draw_ground(Facts f, scene::Ground& out) {
   }
 }
 
-scene::Piece marker(const char* id, const char* name, const char* glyph, int place) {
-  scene::Piece out;
+// Everything is drawn in its place in the scene: it is made often, and moving it costs as much as making it.
+scene::Piece& draw_marker(scene::Scene& scene, const char* id, const char* name, const char* glyph, int place) {
+  scene::Piece& out = scene.pieces.emplace_back();
   out.id = id;
   out.name = name;
   out.base = "marker";
@@ -74,10 +75,17 @@ scene::Piece marker(const char* id, const char* name, const char* glyph, int pla
   return out;
 }
 
-scene::Piece figure_piece(Facts f, FigureId who, Seat seat) {
+void draw_fact(std::vector<scene::Fact>& facts, const char* word, std::string value, Rule rule) {
+  scene::Fact& fact = facts.emplace_back();
+  fact.word = word;
+  fact.value = std::move(value);
+  fact.rule = rule_name(rule);
+}
+
+void draw_figure(Facts f, FigureId who, Seat seat, scene::Scene& scene) {
   const Figure& figure = f.board.figures[who];
   const Unit& unit = f.book.unit_of(who);
-  scene::Piece out;
+  scene::Piece& out = scene.pieces.emplace_back();
   out.id = figure_id(f.book, who);
   out.name = figure_name(f.book, who);
   out.base = is_raider(who) ? "round" : "angular";
@@ -94,39 +102,35 @@ scene::Piece figure_piece(Facts f, FigureId who, Seat seat) {
   if (f.board.carrier == who) out.states.push_back("carrying");
   if (!is_raider(who) && alert(f)) out.states.push_back("alert");
   out.facts.reserve(7);
-  auto tell = [&](const char* word, int value, Rule rule) {
-    out.facts.push_back({word, std::to_string(value), rule_name(rule)});
-  };
+  auto tell = [&](const char* word, int value, Rule rule) { draw_fact(out.facts, word, std::to_string(value), rule); };
   tell("Health", figure.health, Rule::DRL_FIGHT_05);
   tell("Grit", figure.grit, Rule::DRL_FIGHT_06);
   tell("Dice", unit.dice, Rule::DRL_FIGHT_03);
   tell("Range", unit.range, Rule::DRL_FIGHT_02);
   tell("Steps", unit.steps, Rule::DRL_MOVE_01);
-  if (figure.on_watch) out.facts.push_back({"Watch", "on watch", rule_name(Rule::DRL_WATCH_01)});
-  if (f.board.carrier == who) out.facts.push_back({"Case", "carried", rule_name(Rule::DRL_FRAME_02)});
-  return out;
+  if (figure.on_watch) draw_fact(out.facts, "Watch", "on watch", Rule::DRL_WATCH_01);
+  if (f.board.carrier == who) draw_fact(out.facts, "Case", "carried", Rule::DRL_FRAME_02);
 }
 
 void draw_pieces(Facts f, Seat seat, scene::Scene& out) {
   out.pieces.reserve(f.book.figures + 3U);
   for (FigureId who = 0; who < f.book.figures; ++who)
-    if (stands(f, who)) out.pieces.push_back(figure_piece(f, who, seat));
+    if (stands(f, who)) draw_figure(f, who, seat, out);
   if (f.book.safe != off_board) {
-    out.pieces.push_back(marker("safe", "Safe", "icon:strongbox", f.book.safe));
-    out.pieces.back().facts.push_back(
-        {"Clicks", fmt::format("{} of {}", f.board.clicks, f.book.lock), rule_name(Rule::DRL_SAFE_05)});
-    if (f.board.opened) out.pieces.back().states.push_back("done");
+    scene::Piece& safe = draw_marker(out, "safe", "Safe", "icon:strongbox", f.book.safe);
+    draw_fact(safe.facts, "Clicks", fmt::format("{} of {}", f.board.clicks, f.book.lock), Rule::DRL_SAFE_05);
+    if (f.board.opened) safe.states.push_back("done");
   }
-  if (f.board.case_at != off_board) out.pieces.push_back(marker("case", "Case", "item", f.board.case_at));
+  if (f.board.case_at != off_board) draw_marker(out, "case", "Case", "item", f.board.case_at);
   if (knows_wire(f, seat)) {
-    out.pieces.push_back(marker("wire", "Wire", "trap", f.book.marks[f.board.wire - 1U]));
-    if (f.board.sprung) out.pieces.back().states.push_back("done");
+    scene::Piece& wire = draw_marker(out, "wire", "Wire", "trap", f.book.marks[f.board.wire - 1U]);
+    if (f.board.sprung) wire.states.push_back("done");
   }
 }
 
 void draw_tracks(Facts f, scene::Scene& out) {
   out.tracks.reserve(3);
-  scene::Track alarm;
+  scene::Track& alarm = out.tracks.emplace_back();
   alarm.id = "alarm";
   alarm.title = "Alarm";
   alarm.kind = "steps";
@@ -135,27 +139,24 @@ void draw_tracks(Facts f, scene::Scene& out) {
   alarm.word = alert(f) ? "Alert" : "Quiet";
   alarm.levels = {
       {0, f.book.alert - 1, 0}, {f.book.alert, f.book.alarm_limit - 1, 2}, {f.book.alarm_limit, f.book.alarm_limit, 3}};
-  out.tracks.push_back(std::move(alarm));
-  scene::Track safe;
+  scene::Track& safe = out.tracks.emplace_back();
   safe.id = "safe";
   safe.title = "Safe";
   safe.kind = "counter";
   safe.now = f.board.clicks;
   safe.max = f.book.lock;
   safe.word = f.board.opened ? "Open" : "Locked";
-  out.tracks.push_back(std::move(safe));
-  scene::Track rounds;
+  scene::Track& rounds = out.tracks.emplace_back();
   rounds.id = "rounds";
   rounds.title = "Round";
   rounds.kind = "rounds";
   rounds.now = std::min<int>(f.board.round, f.book.rounds);
   rounds.max = f.book.rounds;
-  out.tracks.push_back(std::move(rounds));
 }
 
-scene::Card card_of(Facts f, std::size_t card, const char* state) {
+scene::Card& draw_card(Facts f, std::size_t card, const char* state, scene::Hand& hand) {
   const CardKind& kind = f.book.cards[card];
-  scene::Card out;
+  scene::Card& out = hand.cards.emplace_back();
   out.id = kind.id;
   out.title = kind.title;
   out.line = kind.line;
@@ -166,36 +167,36 @@ scene::Card card_of(Facts f, std::size_t card, const char* state) {
 void draw_hands(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   out.hands.reserve(raider_count + 1);
   for (FigureId who = 0; who < raider_count; ++who) {
-    scene::Hand hand;
+    scene::Hand& hand = out.hands.emplace_back();
     hand.owner = figure_id(f.book, who);
     hand.id = "hand-" + hand.owner;
     hand.title = figure_name(f.book, who) + "'s cards";
     const Cards& held = f.board.hands[who];
+    hand.cards.reserve(static_cast<std::size_t>(held.size()));
     for (std::size_t card = 0; card < f.book.cards.size() && knows_hands(f, seat); ++card)
       for (int i = 0; i < held.count(card); ++i) {
-        hand.cards.push_back(card_of(f, card, "ready"));
+        scene::Card& drawn = draw_card(f, card, "ready", hand);
         const Answer use = answer(Verb::play, who, static_cast<int>(card));
         const Option* option = question && question->menu ? question->menu->find(use) : nullptr;
         if (option && option->verdict.ok() && fireteam::has(option->seats, seat))
-          hand.cards.back().answer = fmt::format("play {} {}", hand.owner, f.book.cards[card].id);
+          drawn.answer = fmt::format("play {} {}", hand.owner, f.book.cards[card].id);
       }
     for (int i = 0; i < held.size() && !knows_hands(f, seat); ++i) {
       hand.cards.emplace_back();
       hand.cards.back().title = "Card";
       hand.cards.back().state = "face-down";
     }
-    out.hands.push_back(std::move(hand));
   }
-  scene::Hand discards;
+  scene::Hand& discards = out.hands.emplace_back();
   discards.id = "discards";
   discards.title = "Discards";
   discards.note = fmt::format("{} in the deck", f.board.deck.size());
   for (const kit::Buried& buried : f.board.deck.buried())
     discards.note +=
         fmt::format(", {} below {} to {} of them", f.book.cards[buried.kind].title, buried.least, buried.greatest);
+  discards.cards.reserve(static_cast<std::size_t>(f.board.discards.size()));
   for (std::size_t card = 0; card < f.book.cards.size(); ++card)
-    for (int i = 0; i < f.board.discards.count(card); ++i) discards.cards.push_back(card_of(f, card, "spent"));
-  out.hands.push_back(std::move(discards));
+    for (int i = 0; i < f.board.discards.count(card); ++i) draw_card(f, card, "spent", discards);
 }
 
 std::string prompt_text(Facts f, const Question& question) {

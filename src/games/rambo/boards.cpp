@@ -1,6 +1,7 @@
 // The Heroes' boards, the Enemy Track, the rounds and what lies face-up: tracks and rows of cards of the scene.
 #include <fmt/format.h>
 
+#include "games/rambo/draw.h"
 #include "games/rambo/knowledge.h"
 
 namespace fireteam::rambo {
@@ -35,16 +36,18 @@ scene::Track stance_track(Facts f, HeroId h, const Question* question) {
   track.title = "Stance";
   track.kind = "stances";
   track.owner = hero_id(f, h);
+  track.items.reserve(card_of(f, h).stances.size());
   for (int i = 1; i <= static_cast<int>(card_of(f, h).stances.size()); ++i) {
     const Stance& stance = card_of(f, h).stances[static_cast<std::size_t>(i - 1)];
-    scene::TrackItem item;
+    scene::TrackItem& item = track.items.emplace_back();
     item.name = stance.name;
     item.state = hero.wounds >> (i - 1) & 1 ? "wounded"
                  : hero.stance == i         ? "now"
                  : hero.last_stance == i    ? "used"
                                             : "";
-    auto fact = [&](const char* word, const std::string& value, Rule rule) {
-      item.facts.push_back({word, value, rule_id(rule)});
+    item.facts.reserve(6);
+    auto fact = [&](const char* word, std::string value, Rule rule) {
+      draw_fact(item.facts, word, std::move(value), rule_id(rule));
     };
     fact("actions", stance.actions ? std::to_string(*stance.actions) : "-", Rule::RAM_STANCE_10);
     fact("moves", stance.move ? std::to_string(*stance.move) : "-", Rule::RAM_STANCE_11);
@@ -57,7 +60,6 @@ scene::Track stance_track(Facts f, HeroId h, const Question* question) {
       if (const Option* option = question->menu->find({say::stance, stance_of(h, i), 0, 0});
           option && option->verdict.ok())
         item.answer = "stance " + stance_id(card_of(f, h), i);
-    track.items.push_back(std::move(item));
   }
   return track;
 }
@@ -80,10 +82,11 @@ scene::Card gear_card(Facts f, HeroId h, GearId gear, const Menu* menu) {
   if (f.book.is_weapon(gear)) {
     const WeaponCard& weapon = f.book.weapon(gear);
     card.line = fmt::format("{} · {} · {} · {}", range_text(weapon.range), weapon.targets, weapon.damage, weapon.alert);
-    card.facts = {{"Range", range_text(weapon.range), rule_id(Rule::RAM_RANGE_01)},
-                  {"Targets", std::to_string(weapon.targets), rule_id(Rule::RAM_ATK_05)},
-                  {"Damage", std::to_string(weapon.damage), rule_id(Rule::RAM_DMG_01)},
-                  {"Alert", std::to_string(weapon.alert), rule_id(Rule::RAM_ATK_08)}};
+    card.facts.reserve(6);
+    draw_fact(card.facts, "Range", range_text(weapon.range), rule_id(Rule::RAM_RANGE_01));
+    draw_fact(card.facts, "Targets", std::to_string(weapon.targets), rule_id(Rule::RAM_ATK_05));
+    draw_fact(card.facts, "Damage", std::to_string(weapon.damage), rule_id(Rule::RAM_DMG_01));
+    draw_fact(card.facts, "Alert", std::to_string(weapon.alert), rule_id(Rule::RAM_ATK_08));
     if (weapon.full_auto)
       card.facts.push_back({"Full auto",
                             fmt::format("+{} Targets, +{} Damage, +{} Alert, then gone", weapon.full_auto->targets,
@@ -141,6 +144,7 @@ void draw_hero(Facts f, HeroId h, const Question* question, scene::Scene& out) {
   gear.title = "Gear";
   gear.owner = hero_id(f, h);
   gear.note = "range · targets · damage · alert";
+  gear.cards.reserve(hero.gear.size());
   for (GearId g : hero.gear) {
     gear.cards.push_back(gear_card(f, h, g, menu));
     if (f.book.is_weapon(g) && !gear.cards.back().answer.empty()) draw_aims(f, h, g, gear.cards.back().answer, out);
@@ -151,6 +155,7 @@ void draw_hero(Facts f, HeroId h, const Question* question, scene::Scene& out) {
   hand.title = "Tactics hand";
   hand.owner = hero_id(f, h);
   hand.note = fmt::format("{} in deck", hero.deck.size());
+  hand.cards.reserve(8);
   for (std::size_t i = 0; i < tactics_each; ++i) {
     if (hero.hand >> i & 1U) hand.cards.push_back(tactic_card(f, h, i, menu));
     if (hero.lasting >> i & 1U) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "games/rambo/draw.h"
 #include "games/rambo/knowledge.h"
 
 namespace fireteam::rambo {
@@ -125,7 +126,7 @@ void draw_ground(Facts f, scene::Ground& ground) {
 
 void draw_hero(Facts f, HeroId h, scene::Scene& out) {
   const Hero& hero = f.board.heroes[h];
-  scene::Piece piece;
+  scene::Piece& piece = out.pieces.emplace_back();
   piece.id = hero_id(f, h);
   piece.name = card_of(f, h).name;
   piece.base = "round";
@@ -151,19 +152,22 @@ void draw_hero(Facts f, HeroId h, scene::Scene& out) {
     piece.states.push_back("done");
   for (std::size_t m = 0; m < f.book.mission.markers.size(); ++m)
     if (hero.markers[m]) piece.states.push_back("carries " + f.book.mission.markers[m].name);
-  piece.facts = {{"Alert", fmt::format("{} ({})", hero.alert, piece.level_word), rule_id(Rule::RAM_ALERT_04)},
-                 {"Health", fmt::format("{} of {}", piece.bar, piece.bar_max), rule_id(Rule::RAM_HEALTH_02)},
-                 {"Wounds", fmt::format("{} of {}", wound_count(hero), wound_limit(f)), rule_id(Rule::RAM_WOUND_06)},
-                 {"Valor", std::to_string(hero.valor), rule_id(Rule::RAM_VALOR_02)},
-                 {"Armor", std::to_string(hero.armor), rule_id(Rule::RAM_ARMOR_02)},
-                 {"Cover", in_cover(f, h) ? "yes" : "no", rule_id(Rule::RAM_COVER_01)}};
-  out.pieces.push_back(std::move(piece));
+  piece.facts.reserve(6);
+  auto fact = [&](const char* word, std::string value, Rule rule) {
+    draw_fact(piece.facts, word, std::move(value), rule_id(rule));
+  };
+  fact("Alert", fmt::format("{} ({})", hero.alert, piece.level_word), Rule::RAM_ALERT_04);
+  fact("Health", fmt::format("{} of {}", piece.bar, piece.bar_max), Rule::RAM_HEALTH_02);
+  fact("Wounds", fmt::format("{} of {}", wound_count(hero), wound_limit(f)), Rule::RAM_WOUND_06);
+  fact("Valor", std::to_string(hero.valor), Rule::RAM_VALOR_02);
+  fact("Armor", std::to_string(hero.armor), Rule::RAM_ARMOR_02);
+  fact("Cover", in_cover(f, h) ? "yes" : "no", Rule::RAM_COVER_01);
 }
 
 void draw_figure(Facts f, FigureId e, scene::Scene& out) {
   const EnemyCard& card = f.book.enemy_of(e);
   std::uint8_t letter = f.book.letter_of(e);
-  scene::Piece piece;
+  scene::Piece& piece = out.pieces.emplace_back();
   piece.id = figure_id(f.book, e);
   piece.name = figure_name(f.book, e);
   piece.base = "angular";
@@ -178,28 +182,30 @@ void draw_figure(Facts f, FigureId e, scene::Scene& out) {
   if (f.board.figures[e].asleep) piece.states.push_back("asleep");
   for (std::size_t tag = 0; tag < f.book.script.tags.size(); ++tag)
     if (f.board.figures[e].tags >> tag & 1U) piece.states.push_back(f.book.script.tags[tag]);
-  piece.facts = {{"Letter", letter_id(letter), rule_id(Rule::RAM_INIT_01)},
-                 {"Range", card.range ? std::to_string(card.range) : "A", rule_id(Rule::RAM_EATK_01)},
-                 {"Targets", std::to_string(card.targets), ""},
-                 {"Damage", std::to_string(card.damage), ""},
-                 {"Move", std::to_string(card.move), rule_id(Rule::RAM_EMOVE_01)},
-                 {"Resistance", std::to_string(card.resistance), rule_id(Rule::RAM_RES_03)},
-                 {"Health", fmt::format("{} of {}", piece.bar, card.health), ""}};
-  if (!card.line.empty()) piece.facts.push_back({"Special", card.line, ""});
-  out.pieces.push_back(std::move(piece));
+  piece.facts.reserve(8);
+  auto fact = [&](const char* word, std::string value, std::string rule) {
+    draw_fact(piece.facts, word, std::move(value), std::move(rule));
+  };
+  fact("Letter", letter_id(letter), rule_id(Rule::RAM_INIT_01));
+  fact("Range", card.range ? std::to_string(card.range) : "A", rule_id(Rule::RAM_EATK_01));
+  fact("Targets", std::to_string(card.targets), "");
+  fact("Damage", std::to_string(card.damage), "");
+  fact("Move", std::to_string(card.move), rule_id(Rule::RAM_EMOVE_01));
+  fact("Resistance", std::to_string(card.resistance), rule_id(Rule::RAM_RES_03));
+  fact("Health", fmt::format("{} of {}", piece.bar, card.health), "");
+  if (!card.line.empty()) fact("Special", card.line, "");
 }
 
 void draw_tokens(Facts f, scene::Scene& out) {
   auto marker = [&](std::string id, std::string name, std::string glyph, CellId cell) -> scene::Piece& {
-    scene::Piece piece;
+    scene::Piece& piece = out.pieces.emplace_back();
     piece.id = std::move(id);
     piece.name = std::move(name);
     piece.base = "marker";
     piece.glyph = std::move(glyph);
     piece.side = "neutral";
     piece.place = cell;
-    out.pieces.push_back(std::move(piece));
-    return out.pieces.back();
+    return piece;
   };
   for (std::size_t p = 0; p < most_pois; ++p) {
     if (f.board.pois[p] == no_cell) continue;
