@@ -49,6 +49,8 @@ void put_value(std::string& out, const std::vector<T>& values) {
 // Every field in the order of its key: whether it is there, and what it holds.
 template <class Visit>
 void visit(const scene::Scene& scene, Visit field) {
+  static const scene::Ground no_ground;
+  static const scene::Prompt no_prompt;
   auto text = [&](Key key, const std::string& value) { field(key, !value.empty(), value); };
   auto list = [&](Key key, const auto& values) { field(key, !values.empty(), values); };
   text(game, scene.game);
@@ -61,14 +63,14 @@ void visit(const scene::Scene& scene, Visit field) {
   field(rounds, scene.rounds != 0, scene.rounds);
   list(phases, scene.phases);
   field(phase, scene.phase != -1, scene.phase);
-  field(ground, !scene.ground.rev.empty() || scene.ground != scene::Ground{}, scene.ground);
+  field(ground, !scene.ground.rev.empty() || scene.ground != no_ground, scene.ground);
   list(pieces, scene.pieces);
   list(tracks, scene.tracks);
   list(hands, scene.hands);
   list(objectives, scene.objectives);
   list(dice, scene.dice);
   list(overlays, scene.overlays);
-  field(prompt, scene.prompt != scene::Prompt{}, scene.prompt);
+  field(prompt, scene.prompt != no_prompt, scene.prompt);
 }
 
 // The parts of a field: one, or one for each item.
