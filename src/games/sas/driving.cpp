@@ -216,28 +216,19 @@ void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull
   }
 }
 
-// Few stands can be reached from these, and none of the goals: dumps and walls shut a vehicle in.
-bool DriveTable::in_a_pocket(const StandSet& from, const StandSet& goals, const StandSet& shut) const {
-  constexpr std::size_t few = 256;
-  std::array<std::uint16_t, few> reached;
-  std::size_t count = 0;
-  StandSet seen = from;
-  bool small = true;
-  from.each([&](std::size_t stand) {
-    if (count < few)
-      reached[count++] = static_cast<std::uint16_t>(stand);
-    else
-      small = false;
-  });
-  for (std::size_t i = 0; small && i < count; ++i)
-    for (unsigned left = legal_[reached[i]]; left; left &= left - 1) {
-      const auto next = static_cast<std::size_t>(after(reached[i], static_cast<Manoeuvre>(std::countr_zero(left))));
-      if (shut.test(next) || seen.test(next)) continue;
-      if (goals.test(next) || count == few) return false;
-      seen.set(next);
-      reached[count++] = static_cast<std::uint16_t>(next);
+std::optional<StandSet> DriveTable::pocket(const Stand& from, const StandSet& shut) const {
+  fixed_vector<std::uint16_t, 128> known{static_cast<std::uint16_t>(stands_.id(from))};
+  StandSet reached;
+  reached.set(known[0]);
+  for (std::size_t i = 0; i < known.size(); ++i)
+    for (unsigned left = legal_[known[i]]; left; left &= left - 1) {
+      const auto next = static_cast<std::size_t>(after(known[i], static_cast<Manoeuvre>(std::countr_zero(left))));
+      if (reached.test(next) || shut.test(next)) continue;
+      if (known.full()) return std::nullopt;
+      reached.set(next);
+      known.push_back(static_cast<std::uint16_t>(next));
     }
-  return small;
+  return reached;
 }
 
 // Backwards from the goals, those first from which the box around `until` can be reached for the least in all: a
@@ -246,7 +237,6 @@ bool DriveTable::in_a_pocket(const StandSet& from, const StandSet& goals, const 
 void DriveTable::reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const StandSet& shut,
                             const StandSet& until) const {
   constexpr int most = not_reached - 3;
-  constexpr std::size_t patience = 200;  // stands; most ways are found sooner
   const auto base = base_prices(hull);
   drives.price.fill(not_reached);
   drives.count = 0;
@@ -288,11 +278,6 @@ void DriveTable::reach_back(Drives& drives, std::span<const std::uint16_t> to, c
       if (static_cast<std::size_t>(price) + away(at.x, at.y) != level) continue;  // found for less meanwhile
       drives.order[drives.count++] = stand;
       found = found || until.test(stand);
-      if (drives.count == patience && !found) {
-        StandSet goals_left;
-        for (std::uint16_t goal : to) goals_left.set(goal);
-        if (in_a_pocket(until, goals_left, shut)) return;
-      }
       if (shut.test(stand)) continue;
       const auto facing = static_cast<std::size_t>(stand % 4);
       for (unsigned left = into_[stand]; left; left &= left - 1) {

@@ -7,6 +7,7 @@
 //   table.reach(drives, stand, 8, hull, closed);                      // cheapest prices of all stands within 8 points
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -114,14 +115,14 @@ class DriveTable {
   StandSet shut_by(const Cells& closed) const;
   // From one stand, for at most so many points.
   void reach(Drives& drives, const Stand& from, int points, const Hull& hull, const StandSet& shut) const;
+  // All stands that can ever be reached from one, if they are few: walls and shut squares keep a vehicle in.
+  std::optional<StandSet> pocket(const Stand& from, const StandSet& shut) const;
   // To any of some stands: the price left to pay from those of `until` that are the nearest. Only stands that may lie
   // on such a way have a price, and all but the nearest of `until` may have too high a one.
   void reach_back(Drives& drives, std::span<const std::uint16_t> to, const Hull& hull, const StandSet& shut,
                   const StandSet& until) const;
 
  private:
-  bool in_a_pocket(const StandSet& from, const StandSet& goals, const StandSet& shut) const;
-
   Grid grid_;
   Stands stands_;
   int length_ = 4;

@@ -244,7 +244,9 @@ void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
     visit(thing_corpse);
     visit(thing_barrel);
   };
-  each_thing([&](std::uint16_t thing) { menu.add({say::pick_up, thing, 0, 0}, may_pick_up(f, o, thing)); });
+  bool lies = menu.wide();  // what does not lie on his square cannot be picked up
+  for (const Token& token : f.board.tokens) lies = lies || token.cell == who.cell;
+  if (lies) each_thing([&](std::uint16_t thing) { menu.add({say::pick_up, thing, 0, 0}, may_pick_up(f, o, thing)); });
   const Verdict place = both(posture_allows(f, o, say::place), afford(f, o, say::place));
   const Verdict move_place = both(posture_allows(f, o, say::move_place), afford(f, o, say::move_place));
   if (!place && !move_place && !menu.wide()) return;

@@ -157,6 +157,16 @@ Walk walk_from(Facts f, UnitId u, int points) {
       }
   }
   walk.within = walk.at[0];
+  if (unit.where == Where::board) {
+    kit::PricedFront<most_cells> flood(walk.at[0]);
+    const Cells all = kit::all_cells<most_cells>(grid);
+    for (std::size_t k = 1; k <= most_walk && static_cast<int>(k) <= points; ++k) {
+      if (!flood.advance(grid, costs, all, open)) break;
+      walk.at[k] = flood.fresh();
+    }
+    walk.within = flood.found();
+    return walk;
+  }
   for (std::size_t k = 1; k <= most_walk && static_cast<int>(k) <= points; ++k) {
     Cells fresh = enter[k] | kit::spread(grid, costs[0], walk.at[k - 1]);
     if (k > 1) fresh |= kit::spread(grid, costs[1], walk.at[k - 2]);

@@ -106,24 +106,27 @@ class DrivePlanner {
       if (i > 0 && (!on_board(grid_of(f_), rect) || !clear_of(grid_of(f_), rect, taken))) continue;
       ends_.set(reach.order[i]);
     }
+    pocket_ = table_.pocket(stand_of(f_.board.units[u]), shut_);
   }
 
-  DrivePlan plan(const Quarries& all, FriendId closest) {
-    if (DrivePlan best = cheapest(Aim::optimal, closest, true); best.aim != Aim::stay) return best;
+  void make(DrivePlan& plan, const Quarries& all, FriendId closest) {
+    if (cheapest(plan, Aim::optimal, closest, true)) return;
     StandSet shots = attack_stands(closest, card_.longer, false);
-    if (shots.any()) return approach(Aim::attack, closest, shots);
+    if (shots.any()) return approach(plan, Aim::attack, closest, shots);
     for (bool optimal : {true, false})
       for (const Quarry& quarry : all) {
         if (quarry.who == closest) continue;
-        DrivePlan other = cheapest(optimal ? Aim::other_optimal : Aim::other_attack, quarry.who, optimal);
-        if (other.aim != Aim::stay) return other;
+        if (cheapest(plan, optimal ? Aim::other_optimal : Aim::other_attack, quarry.who, optimal)) return;
       }
-    return approach(Aim::approach, closest, ends_);
+    approach(plan, Aim::approach, closest, ends_);
   }
 
   Drives reach;
 
  private:
+  // Shut in by walls and dumps, it need not look for goals elsewhere.
+  bool beyond(int stand) const { return pocket_ && !pocket_->test(static_cast<std::size_t>(stand)); }
+
   // Stands that it can reach and end on, with a shot; optimal: at short range, without cover (SAS-ADV-10).
   StandSet attack_stands(FriendId who, int range, bool optimal) const {
     const Prey prey(look_, card_, who);
@@ -143,31 +146,31 @@ class DrivePlanner {
     return found;
   }
 
-  DrivePlan cheapest(Aim aim, FriendId who, bool optimal) const {
+  bool cheapest(DrivePlan& plan, Aim aim, FriendId who, bool optimal) const {
     const StandSet found = attack_stands(who, optimal ? card_.shorter : card_.longer, optimal);
     int least = not_reached;
     found.each([&](std::size_t id) { least = std::min<int>(least, reach.price[id]); });
-    if (least == not_reached) return {};
-    DrivePlan plan{aim, who, {}, least};
+    if (least == not_reached) return false;
+    plan.aim = aim, plan.target = who, plan.measure = least;
     found.each([&](std::size_t id) {
       if (reach.price[id] == least && !plan.ends.full()) plan.ends.push_back(static_cast<std::uint16_t>(id));
     });
-    return plan;
+    return true;
   }
 
   // SAS-VADV-03: the least way left to an optimal stand, else to one beside the target, else the least distance.
-  DrivePlan approach(Aim aim, FriendId who, const StandSet& among) {
+  void approach(DrivePlan& plan, Aim aim, FriendId who, const StandSet& among) {
     const Prey prey(look_, card_, who);
     StandList goals;
     prey.each_stand_around(table_.stands(), card_.shorter, [&](Stand stand, bool rear, int id) {
-      if (goals.full() || !on_board(grid_of(f_), vehicle_rect(stand, card_.length))) return;
+      if (beyond(id) || goals.full() || !on_board(grid_of(f_), vehicle_rect(stand, card_.length))) return;
       if (prey.shot(stand, rear, true)) goals.push_back(static_cast<std::uint16_t>(id));
     });
-    DrivePlan plan{aim, who, {}, 0};
+    plan.aim = aim, plan.target = who, plan.measure = 0;
     if (!nearest(plan, goals, among)) {
       goals.clear();
       prey.each_stand_around(table_.stands(), 1, [&](Stand stand, bool, int id) {
-        if (!goals.full() && distance(vehicle_rect(stand, card_.length), prey.rect()) == 1)
+        if (!beyond(id) && !goals.full() && distance(vehicle_rect(stand, card_.length), prey.rect()) == 1)
           goals.push_back(static_cast<std::uint16_t>(id));
       });
       if (!nearest(plan, goals, among))
@@ -176,7 +179,6 @@ class DrivePlanner {
         });
     }
     keep_closest(plan);
-    return plan;
   }
 
   bool nearest(DrivePlan& plan, const StandList& goals, const StandSet& among) {
@@ -197,10 +199,10 @@ class DrivePlanner {
     auto away = [&](std::uint16_t id) { return distance(vehicle_rect(table_.stands().at(id), card_.length), target); };
     int least = 1000;
     for (std::uint16_t id : plan.ends) least = std::min(least, away(id));
-    StandList kept;
+    std::size_t kept = 0;
     for (std::uint16_t id : plan.ends)
-      if (away(id) == least) kept.push_back(id);
-    plan.ends = kept;
+      if (away(id) == least) plan.ends[kept++] = id;
+    while (plan.ends.size() > kept) plan.ends.pop_back();
   }
 
   const Look& look_;
@@ -209,6 +211,7 @@ class DrivePlanner {
   const DriveTable& table_;
   Hull hull_;
   StandSet shut_, ends_;
+  std::optional<StandSet> pocket_;
   Drives back_;
 };
 
@@ -287,7 +290,8 @@ void advance_vehicle(Table& t, UnitId u) {
     const FriendId closest = closest_quarry(t, all, u);
     const Look look(t);
     DrivePlanner planner(look, u, points);
-    const DrivePlan plan = planner.plan(all, closest);
+    DrivePlan plan;
+    planner.make(plan, all, closest);
     Why why(plan.aim == Aim::optimal ? Rule::SAS_VADV_01 : rule_of(plan.aim), noun_of::cell,
             plan.aim == Aim::approach || plan.aim == Aim::attack ? Measure::points_left : Measure::points);
     if (t.ref.heard())

@@ -173,24 +173,25 @@ TEST(SasDriving, who_is_shut_in_finds_no_way_out) {
   const Grid& grid = ground.grid;
   const DriveTable table(ground, motorbike.length);
   const Stands& stands = table.stands();
-  const Stand from{5, 5, 0};
+  const Stand from{4, 4, 0};
   const auto goal = static_cast<std::uint16_t>(stands.id({15, 15, 4}));
-  StandSet here;
-  here.set(static_cast<std::size_t>(stands.id(from)));
   Cells fence;
-  for (int i = 1; i <= 9; ++i)
-    for (Square at : {Square{i, 1}, Square{i, 9}, Square{1, i}, Square{9, i}}) fence.set(grid.id(at.x, at.y));
-  auto back = std::make_unique<Drives>(), there = std::make_unique<Drives>();
-  auto price_back = [&] {
-    table.reach_back(*back, std::span(&goal, 1), motorbike, table.shut_by(fence), here);
-    return back->price[static_cast<std::size_t>(stands.id(from))];
-  };
-  EXPECT_EQ(price_back(), not_reached);
-  EXPECT_LT(back->count, 400U);  // it did not look everywhere
-  for (int y = 4; y <= 6; ++y) fence.reset(grid.id(9, y));
-  table.reach(*there, from, 60, motorbike, table.shut_by(fence));
-  EXPECT_LT(there->price[goal], not_reached);
-  EXPECT_EQ(price_back(), there->price[goal]);
+  for (int i = 1; i <= 7; ++i)
+    for (Square at : {Square{i, 1}, Square{i, 7}, Square{1, i}, Square{7, i}}) fence.set(grid.id(at.x, at.y));
+  auto drives = std::make_unique<Drives>();
+  table.reach(*drives, from, 60, motorbike, table.shut_by(fence));
+  const auto yard = table.pocket(from, table.shut_by(fence));
+  ASSERT_TRUE(yard.has_value());
+  EXPECT_FALSE(yard->test(goal));
+  EXPECT_GT(yard->count(), 1U);
+  for (int s = 0; s < stands.count(); ++s) {
+    const auto i = static_cast<std::size_t>(s);
+    ASSERT_EQ(yard->test(i), drives->price[i] != not_reached);
+  }
+  for (int y = 3; y <= 5; ++y) fence.reset(grid.id(7, y));
+  table.reach(*drives, from, 60, motorbike, table.shut_by(fence));
+  EXPECT_LT(drives->price[goal], not_reached);
+  EXPECT_FALSE(table.pocket(from, table.shut_by(fence)).has_value());
 }
 
 }  // namespace
