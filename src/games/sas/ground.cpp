@@ -7,8 +7,14 @@ namespace fireteam::sas {
 
 Cells cells_of(const Grid& grid, const Rect& rect) {
   Cells cells;
-  for (int y = std::max(rect.y, 0); y < std::min(rect.y + rect.high, grid.height()); ++y)
-    for (int x = std::max(rect.x, 0); x < std::min(rect.x + rect.wide, grid.width()); ++x) cells.set(grid.id(x, y));
+  const int x0 = std::max(rect.x, 0), wide = std::min(rect.x + rect.wide, grid.width()) - x0;
+  if (wide <= 0) return cells;
+  const std::uint64_t row = (std::uint64_t{1} << wide) - 1;  // no board is wider than 62 squares
+  for (int y = std::max(rect.y, 0); y < std::min(rect.y + rect.high, grid.height()); ++y) {
+    const std::size_t first = grid.id(x0, y), word = first / 64, by = first % 64;
+    cells.words_[word] |= row << by;
+    if (by + static_cast<std::size_t>(wide) > 64) cells.words_[word + 1] |= row >> (64 - by);
+  }
   return cells;
 }
 
