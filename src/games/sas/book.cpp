@@ -255,6 +255,13 @@ void finish_book(Book& book) {
   Steps steps = book.tables.axis_walk[0];
   steps |= book.tables.axis_walk[1];
   book.walk = kit::Distances(g.grid, kit::into(g.grid, steps, free));
+  book.from_entry.assign(g.grid.cells(), 255);
+  for (const Exit& exit : book.exits)
+    for (CellId to = 0; exit.entry && to < g.grid.cells(); ++to)
+      exit.cells.each([&](std::size_t from) {
+        book.from_entry[to] =
+            static_cast<std::uint8_t>(std::min<int>(book.from_entry[to], book.walk(static_cast<CellId>(from), to)));
+      });
 }
 
 Result<Loaded> load_book(const Files& content, std::string_view mission) {

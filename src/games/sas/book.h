@@ -211,6 +211,7 @@ struct Book {
   Edges any_edge;                                  // walls, doors and windows together
   Cells window_squares;                            // of all windows
   std::array<UnitKind, most_units> kinds{};        // of each unit
+  std::vector<std::uint8_t> from_entry;            // steps on foot from where the Operators come in, square by square
   kit::Distances walk;                             // steps on foot between any two squares, round the objectives
 
   const UnitCard& card(UnitKind kind) const { return units[static_cast<std::size_t>(kind)]; }

@@ -19,7 +19,7 @@ Outlook::Outlook(Facts f) : f_(f) {
 
 double Outlook::progress() const {
   const double minor = best_row(f_.book.minor), major = best_row(f_.book.major);
-  return f_.book.minor.empty() ? major : 0.8 * std::max(minor, major) + 0.2 * major;
+  return f_.book.minor.empty() ? major : 0.95 * minor + 0.05 * major;
 }
 
 bool Outlook::alarm_fails() const {
@@ -107,6 +107,10 @@ double Outlook::row_of(const std::vector<Condition>& row) const {
       continue;
     }
     const double own = degree(condition, 0);
+    if (kept_by_itself(condition)) {
+      if (own < 0.999) return 0;
+      continue;
+    }
     done = done && own >= 0.999;
     work += own;
     ++parts;
@@ -115,6 +119,11 @@ double Outlook::row_of(const std::vector<Condition>& row) const {
   if (!done) return 0.72 * worked;
   done_ = true;
   return exits > 0 ? 0.75 + 0.25 * leaving / exits : 1;
+}
+
+bool Outlook::kept_by_itself(const Condition& c) {
+  return c.negated || c.test == Test::stealth ||
+         (c.test == Test::count && (c.op == Op::le || c.op == Op::lt || (c.op == Op::eq && c.n == 0)));
 }
 
 bool Outlook::joined(std::uint8_t card) const {
@@ -132,7 +141,7 @@ double Outlook::leave(const Condition& c) const {
     if (who.life == Life::unused || (c.card != every_one ? who.card != c.card : is_support(f_, o))) continue;
     ++of;
     if (who.life == Life::gone) near[count++] = c.exit == every_one || who.left_by == c.exit ? 1 : 0;
-    if (at_[o] != no_cell) near[count++] = 0.95 * closeness(steps_to(goal, [&](OperatorId i) { return i == o; }));
+    if (at_[o] != no_cell) near[count++] = 0.95 * closeness(goal, steps_to(goal, [&](OperatorId i) { return i == o; }));
   }
   std::sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
   const std::size_t need = c.all ? of : static_cast<std::size_t>(std::max<int>(1, c.n));
@@ -163,7 +172,8 @@ double Outlook::degree(const Condition& c, int depth) const {
     case Test::in_zone:
       return c.select.pick == Pick::operators ? 0.9 * nearest(f_.book.script.zones[c.zone]) : 0.3;
     case Test::source:
-      return 0.9 * closeness(steps_to(f_.book.script.zones[c.zone], [](OperatorId) { return true; }));
+      return 0.9 * closeness(f_.book.script.zones[c.zone],
+                             steps_to(f_.book.script.zones[c.zone], [](OperatorId) { return true; }));
     case Test::stealth:
       return 0;
     default:

@@ -11,10 +11,6 @@ namespace fireteam::sas {
 
 constexpr int out_of_reach = 42;  // steps
 
-inline double closeness(int steps) {
-  return 1.0 - std::clamp(steps, 0, out_of_reach) / static_cast<double>(out_of_reach);
-}
-
 class Outlook {
  public:
   explicit Outlook(Facts f);
@@ -50,6 +46,9 @@ class Outlook {
         goal.each([&](std::size_t cell) { best = std::min(best, steps_from(o, static_cast<CellId>(cell))); });
     return best;
   }
+  // 1 there … 0 as far as the entry, and some squares more: so that a step counts for what it is of the whole way.
+  double closeness(const Cells& goal, int steps) const;
+  int from_entry(const Cells& goal) const;
   // The nearest one counts most; that the others follow counts, too.
   double nearest(const Cells& goal) const;
   // The squares from which something is within reach of a hand.
@@ -57,6 +56,8 @@ class Outlook {
   double best_row(const std::vector<std::vector<Condition>>& rows) const;
   // Leaving counts only when the work is done: or everybody would be off before it.
   double row_of(const std::vector<Condition>& row) const;
+  // A condition that holds until something breaks it: no work, but the row is lost with it.
+  static bool kept_by_itself(const Condition& c);
   bool joined(std::uint8_t card) const;
   double leave(const Condition& c) const;
   double degree(const Condition& c, int depth) const;

@@ -8,12 +8,23 @@ int Outlook::steps_from(OperatorId o, CellId to) const {
   return std::min<int>(out_of_reach, f_.book.walk(at_[o], to));
 }
 
+int Outlook::from_entry(const Cells& goal) const {
+  int best = out_of_reach;
+  goal.each([&](std::size_t cell) { best = std::min<int>(best, f_.book.from_entry[cell]); });
+  return best;
+}
+
+double Outlook::closeness(const Cells& goal, int steps) const {
+  const int whole = std::max(12, from_entry(goal) + 4);
+  return 1.0 - std::clamp(steps, 0, whole) / static_cast<double>(whole);
+}
+
 double Outlook::nearest(const Cells& goal) const {
   double best = 0, sum = 0;
   int count = 0;
   for (OperatorId o = 0; o < most_operators; ++o) {
     if (at_[o] == no_cell || is_support(f_, o)) continue;
-    const double own = closeness(steps_to(goal, [&](OperatorId i) { return i == o; }));
+    const double own = closeness(goal, steps_to(goal, [&](OperatorId i) { return i == o; }));
     best = std::max(best, own);
     sum += own;
     ++count;
@@ -41,9 +52,10 @@ double Outlook::counted(const Condition& c, int depth) const {
       if (live(trigger) && count < each.size() && raises(trigger, c.a)) each[count++] = readiness(trigger, depth + 1);
   std::sort(each.begin(), each.end(), std::greater<>());
   for (std::size_t i = 0; i < count && static_cast<int>(i) < need - now; ++i) sum += i == 0 ? each[i] : 0.5 * each[i];
-  // The next one counts for itself, too: the way to the first of many is as long as the way to a single one.
+  // The next one counts for itself, too, for the way to the first of many is as long as the way to a single one; but
+  // one more that is done counts for more than one that is nearly done.
   const double next = 0.97 * std::max(more, std::min(1.0, sum));
-  return std::min(0.98, 0.2 * next + 0.8 * (now + std::max(next, 0.9 * sum)) / need);
+  return std::min(0.98, 0.1 * next + 0.9 * (now + std::max(next, 0.9 * sum)) / need);
 }
 
 bool Outlook::raises(const Trigger& trigger, std::uint16_t counter) const {
@@ -66,7 +78,7 @@ double Outlook::objective(std::size_t i) const {
 }
 
 double Outlook::shot_at(const Cells& around) const {
-  return closeness(std::max(0, steps_to(around, [](OperatorId) { return true; }) - 4));
+  return closeness(around, std::max(0, steps_to(around, [](OperatorId) { return true; }) - 4));
 }
 
 double Outlook::bombed(const Cells& zone) const {
@@ -85,7 +97,7 @@ double Outlook::bombed_rect(const Rect& rect) const {
   for (const Bomb& bomb : f_.board.bombs)
     if ((under_template(f_, bomb.cell) & own).any()) best = std::max(best, planted(bomb));
   for (const Token& token : f_.board.tokens)  // a barrel close to it waits for a spark
-    if (token.kind == TokenKind::barrel && around.test(token.cell)) best = std::max(best, 0.6 + 0.1 * shot_at(around));
+    if (token.kind == TokenKind::barrel && around.test(token.cell)) best = std::max(best, 0.82 + 0.1 * shot_at(around));
   return std::max(best, 0.8 * carriers(around, false));
 }
 
@@ -114,7 +126,7 @@ double Outlook::carriers(const Cells& goal, bool bombs_only) const {
       there.set(token.cell);
       steps = std::min(steps, 12 + steps_to(there, [](OperatorId) { return true; }));
     }
-  return closeness(steps);
+  return closeness(goal, steps);
 }
 
 double Outlook::hunted(const Select& select) const {
@@ -140,7 +152,7 @@ double Outlook::hunted(const Select& select) const {
         return has_weapon(f_.board.operators[o], Weapon::knife) && !f_.board.operators[o].spotted;
       };
       const int by_knife = steps_to(back, knife), by_gun = 3 + steps_to(there, [](OperatorId) { return true; });
-      ready = 0.65 * closeness(std::min(by_knife, std::max(0, by_gun - 4) + 2)) + 0.1 * nearest(there);
+      ready = 0.65 * closeness(there, std::min(by_knife, std::max(0, by_gun - 4) + 2)) + 0.1 * nearest(there);
     }
     best = std::max(best, 0.1 + 0.85 * (hurt + (1 - hurt) * ready));
   });
@@ -161,7 +173,8 @@ double Outlook::ambush(const Select& select) const {
     int count = 0;
     for (OperatorId o = 0; o < most_operators; ++o) {
       if (at_[o] == no_cell || is_support(f_, o)) continue;
-      sum += closeness(std::max(0, steps_to(road, [&](OperatorId i) { return i == o; }) - 5));  // in range, not on it
+      sum += closeness(road,
+                       std::max(0, steps_to(road, [&](OperatorId i) { return i == o; }) - 5));  // in range, not on it
       ++count;
     }
     return 0.1 + 0.3 * sum / std::max(1, count);
@@ -177,17 +190,16 @@ double Outlook::fetched(std::uint16_t thing) const {
     if (token.kind == TokenKind::item && as_thing(static_cast<Item>(token.more)) == thing) {
       Cells there;
       there.set(token.cell);
-      best = std::max(best, 0.9 * closeness(steps_to(there, [](OperatorId) { return true; })));
+      best = std::max(best, 0.9 * closeness(there, steps_to(there, [](OperatorId) { return true; })));
     }
   return best;
 }
 
 double Outlook::carried(std::uint16_t thing, const Cells& goal) const {
-  int steps = out_of_reach + 1;
   for (OperatorId o = 0; o < most_operators; ++o)
     if (at_[o] != no_cell && f_.board.operators[o].items[thing - 1U] > 0)
-      steps = std::min(steps, steps_to(goal, [&](OperatorId i) { return i == o; }));
-  return steps <= out_of_reach ? 0.5 + 0.45 * closeness(steps) : 0.48 * fetched(thing);
+      return 0.5 + 0.45 * closeness(goal, steps_to(goal, [&](OperatorId i) { return i == o; }));
+  return 0.48 * fetched(thing);
 }
 
 double Outlook::revealed(std::uint16_t group) const {
@@ -198,7 +210,7 @@ double Outlook::revealed(std::uint16_t group) const {
     ++left;
     best = std::max(best, nearest(beside(rect_of(f_.book.ground.grid, token.cell))));
   }
-  return left ? 0.8 * best + 0.2 / left : 0;
+  return left ? (1 - left / 8.0) + 0.12 * best : 0;  // one turned up is more than to stand beside it
 }
 
 }  // namespace fireteam::sas

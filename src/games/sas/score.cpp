@@ -1,4 +1,6 @@
 // What bots go by: how near the mission is to being won, what it has cost, and who is known.
+#include <cmath>
+
 #include "games/sas/look.h"
 #include "games/sas/outlook.h"
 #include "games/sas/planner.h"
@@ -31,7 +33,7 @@ double threat(Facts f) {
     });
     sum += worst * f.book.card_of(u).dice;
   });
-  return sum / (sum + 8.0);
+  return sum / (sum + 5.0);
 }
 
 // Who stands where a sentry or a patrolman has only to turn round to see him.
@@ -49,6 +51,13 @@ double exposed(Facts f) {
   return count / (count + 2);
 }
 
+// Everybody who can shoot, looking or not.
+double strength(Facts f) {
+  double dice = 0;
+  each_unit(f, [&](UnitId u) { dice += f.book.card_of(u).dice; });
+  return dice / (dice + 12);
+}
+
 // What is carried is worth keeping until there is a use for it: a thing laid down for nothing is no gain.
 double kit(Facts f) {
   int things = 0;
@@ -61,17 +70,19 @@ double kit(Facts f) {
 }  // namespace
 
 double score(Facts f, Seat) {
-  if (f.board.result) return f.board.result == 1 ? 0.0 : f.board.result == 2 ? 0.75 : 1.0;
+  if (f.board.result) return f.board.result == 1 ? 0.0 : f.board.result == 2 ? 0.9 : 1.0;
   const Outlook outlook(f);
   const double full = std::max(1.0, double(f.book.meter));
   const double meter = battle(f.board) ? 0 : std::min(1.0, f.board.meter / full);
   const bool wanted = outlook.alarm_wanted();
-  const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.14 : 0.04;
-  const double stealth = wanted ? 0.02 : 0.02 * hidden(f);
+  const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.16 : 0.08;
   const double progress = outlook.progress();
-  return 0.06 + 0.5 * progress + 0.04 * outlook.evacuation() + 0.3 * outlook.alive() + quiet * meter + stealth -
-         0.06 * (1 - outlook.kept()) - 0.3 * threat(f) - 0.04 * exposed(f) + 0.02 * kit(f) -
-         0.003 * std::min<int>(f.board.turn, 40);
+  // Who lies in cover until dawn has lost, too: what should be done by now and is not weighs more and more.
+  const double late = dawn(f) > 0 ? std::max(0.0, 1.2 * f.board.events / dawn(f) - progress) : 0;
+  const double sum = 0.8 * progress + 0.04 * outlook.evacuation() + 0.5 * outlook.alive() + quiet * meter +
+                     0.08 * (wanted ? 1 : hidden(f)) + 0.01 * kit(f) - 0.06 * (1 - outlook.kept()) - 0.6 * threat(f) -
+                     0.05 * exposed(f) - 0.3 * strength(f) - 0.3 * late * late;
+  return 0.01 + 0.88 / (1 + std::exp(-4 * (sum - 0.6)));  // never quite won, never quite lost
 }
 
 }  // namespace fireteam::sas
