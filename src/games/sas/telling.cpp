@@ -139,7 +139,8 @@ class LogWriter : LineWriter {
       case Word::token:
         return table("Patrol token: {}.", word_of(static_cast<Colour>(e_.a)));
       case Word::spawned:
-        return say("{} appears on a spawn tile.", who());
+        return say("{} appears on the {} spawn tile {}.", who(), word_of(f_.book.spawns[e_.a].colour),
+                   dir_id(f_.book.spawns[e_.a].side));
       case Word::no_room:
         return table("No room is left on the spawn tile.");
       case Word::stays:
