@@ -59,6 +59,7 @@ void aim_or_mark(Table& t, OperatorId o, Answer a) {
   if (who.posture == Posture::scuba) who.speared = spear_marked;  // SAS-SCUBA-11
   take_back_mark(t, o, Rule::SAS_MARK_01);
   if (a.a == open_square) {
+    tell(t, {Told::changed, Word::mark, as_piece(o), open_square, 0, 0, Rule::SAS_MARK_01});
     Answer square = t.ref.ask(seat_of(t, o), Ask::centre,
                               [&](Menu& menu) {
                                 for (CellId cell = 0; cell < t.book.ground.grid.cells(); ++cell)

@@ -38,6 +38,7 @@ Verdict may_deploy(Facts f, CarId c, OperatorId o, CellId to) {
 
 void step_out(Table& t, OperatorId o, CellId to) {
   Operator& who = t.board.operators[o];
+  const std::uint16_t car = as_piece(car_friend(who.car));
   t.board.cars[who.car].seats[who.seat] = nobody;
   who.seat = 0;
   who.deployed = 1;
@@ -45,7 +46,7 @@ void step_out(Table& t, OperatorId o, CellId to) {
   take_back_mark(t, o, Rule::SAS_OPVEH_15);
   if (terrain_at(t, to) == Terrain::water) who.posture = Posture::scuba;
   put_operator(t, o, to);
-  tell(t, {Told::appeared, Word::deployed, as_piece(o), to, 0, 0, Rule::SAS_OPVEH_15});
+  tell(t, {Told::appeared, Word::deployed, as_piece(o), to, car, 0, Rule::SAS_OPVEH_15});
 }
 
 void change_seats(Table& t, CarId c, OperatorId o, std::uint8_t seat) {

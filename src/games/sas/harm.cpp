@@ -119,12 +119,12 @@ void hit_objective(Table& t, std::size_t i, int hits, bool explosive, Rule rule)
 
 void kill_operator(Table& t, OperatorId o, Rule rule) {
   Operator& who = t.board.operators[o];
-  tell(t, {Told::left, Word::died, as_piece(o), who.cell, 0, 0, rule, true});
+  const std::uint16_t car = who.life == Life::seated ? as_piece(car_friend(who.car)) : std::uint16_t{0};
+  tell(t, {Told::left, Word::died, as_piece(o), who.cell, car, 0, rule, true});
   if (who.cell != no_cell) drop_everything(t, o);  // SAS-REACT-19
   who.health = 0;
   who.spotted = 0;
-  who.mark = who.aim = nobody;
-  who.mark_cell = no_cell;
+  who.aim = nobody;
   if (who.life == Life::seated) t.board.cars[who.car].seats[who.seat] = nobody;
   who.car = nobody;
   lift_operator(t, o, Life::dead);

@@ -1,6 +1,7 @@
 // What changes places: figures, vehicles, tokens, templates. The sets of taken squares are kept in step here.
 #include <algorithm>
 
+#include "games/sas/menu.h"
 #include "games/sas/sas.h"
 
 namespace fireteam::sas {
@@ -49,6 +50,7 @@ void put_operator(Table& t, OperatorId o, CellId cell) {
   refresh_standing(t, t.board);
 }
 void lift_operator(Table& t, OperatorId o, Life life) {
+  take_back_mark(t, o, Rule::SAS_MARK_01);
   Operator& who = t.board.operators[o];
   who.cell = no_cell;
   who.life = life;

@@ -50,7 +50,7 @@ class LogWriter : LineWriter {
       case Word::destroyed:
         return say("{} is destroyed.", who());
       case Word::died:
-        return say("{} is dead.", who());
+        return e_.b ? say("{} is dead in the {}.", who(), piece_name(f_, e_.b)) : say("{} is dead.", who());
       case Word::corpse:
         return token(e_.a, "A corpse lies at {}.", square(e_.a));
       case Word::corpse_gone:
@@ -116,7 +116,7 @@ class LogWriter : LineWriter {
       case Word::entered:
         return say("{} gets into the {}: {}.", who(), piece_name(f_, e_.a), seat());
       case Word::deployed:
-        return to(e_.a, "{} gets out at {}.", who(), square(e_.a));
+        return to(e_.a, "{} gets out of the {} at {}.", who(), piece_name(f_, e_.b), square(e_.a));
       case Word::seated:
         return say("{} takes a seat in the {}: {}.", who(), piece_name(f_, e_.a), seat());
       case Word::drove:
