@@ -62,11 +62,11 @@ void tell_line(Facts f, const Event& event, const Because* because, Seat seat, s
 std::string cause_text(const Book& book, std::uint16_t cause);
 std::vector<scene::Overlay> overlay(Facts f, Seat seat, std::string_view kind, std::string_view piece, int place);
 double score(Facts f, Seat seat);
-// worlds.cpp (sas1)
+// worlds.cpp
 void imagine(const Book& book, Board& rest, const Board& now, Seat seat, Random& random);
 void audit(Facts f);
 
-// case_*.cpp (sas1)
+// case_*.cpp
 std::optional<std::string> fact(Facts f, std::string_view path);
 std::optional<std::string> data_fact(const Book& book, std::string_view path);
 Result<Done> given(const Book& book, Board& board, std::string_view path, std::string_view value);

@@ -1,252 +1,12 @@
-// What the chapters of SAS share: facts about the table, the words of answers and questions, and who calls whom.
+// What the chapters of SAS share: facts about the table, and who calls whom.
 #pragma once
 
 #include "games/sas/places.h"
-#include "kit/dice.h"
-#include "rules/sas.h"
+#include "games/sas/words.h"
 
 namespace fireteam::sas {
 
-// ---- answers, questions, events (words.cpp holds their texts)
-
-namespace say {
-enum Verb : std::uint16_t {
-  turn = verb::first_game_verb,  // a: whose turn comes next
-  end,                           // the turn ends
-  face,                          // a: direction
-  move,                          // a: square
-  sprint,                        // a: first square; then step or stop
-  step,
-  stop,
-  climb,
-  attack,       // a: target, b: weapon
-  move_attack,  // a: square, b: target, c: weapon; the attack comes after the move
-  attack_move,  // a: target, b: square, c: weapon; the attack comes before the move
-  aim,          // a: unit
-  mark,         // a: unit, or a square for a grenade
-  blind_fire,   // a: target, b: weapon
-  crouch,
-  pop_up,
-  pop_up_attack,  // a: target, b: weapon
-  pick_up,        // a: thing
-  move_pick_up,   // a: square with a fuel barrel: move onto it and take it up
-  place,          // a: thing, b: square
-  move_place,     // a: square moved to, b: thing, c: square placed on
-  place_move,     // a: thing, b: square placed on, c: square moved to
-  depth,          // a: cards above the bomb
-  recover,
-  break_cover,
-  cigarette,  // a: unit
-  med_pack,   // a: Operator
-  exit,
-  reveal,  // a: square of a token beside
-  enter,   // a: vehicle, b: seat: after a move or sprint into it
-  // vehicles
-  drive,  // a: manoeuvre; again until stop
-  floor_it,
-  fire,       // a: gunner, b: target, c: weapon
-  fire_mark,  // a: gunner, b: unit
-  hold,       // this gunner does not take part, or a marked attack is not made
-  move_fire,  // drive, then the guns
-  fire_move,  // the guns, then drive
-  move_mark,
-  mark_move,
-  deploy,      // a: Operator, b: square
-  seat,        // a: Operator, b: seat
-  deploy_all,  // begin a Deploy action
-  done,        // of a row of choices
-  repair,
-  // any time
-  shoot,  // a: Operator, b: weapon: the marked attack now
-  foot,   // rabbit's foot: a: the face that becomes a 6
-  keep,
-  // ties and allocations
-  hit,            // a: unit or objective: takes the next hit
-  lose,           // nobody takes the next hit
-  wound,          // a: Operator or vehicle: takes the next point of damage
-  rotate,         // a: clockwise or anticlockwise
-  unit,           // a: unit: comes next
-  target,         // a: Operator or vehicle: is the one
-  square,         // a: square
-  facing,         // a: direction
-  vehicle_stand,  // a: place of a vehicle that ends its move
-  nominate,       // a: Operator
-  receive,        // a: Operator: gets the token
-  start,          // a: patrol line, b: start point
-  colour,         // a: colour of the spawn tile
-};
-}
-
-enum class Ask : std::uint16_t {
-  next = 1,
-  act,
-  sprint,
-  depth,
-  allocate,
-  damage,
-  rotate,
-  facing,
-  react,
-  marked,
-  foot,
-  nominate,
-  receive,
-  drive,
-  guns,
-  deploy,
-  seat,
-  order,
-  target,
-  route,
-  spawn,
-  start,
-  centre,
-  place,
-};
-
-namespace noun_of {
-enum Noun : std::uint8_t {
-  cell = noun::first_game_noun,  // a direction from the acting figure is understood too
-  dir,
-  who,     // an Operator or Operator vehicle: FriendId
-  unit,    // UnitId
-  target,  // a unit, an objective, or a square (barrel, grenade)
-  weapon,
-  thing,  // an item or object
-  seat,
-  manoeuvre,
-  rotation,
-  face,
-  stand,
-  line,
-  colour,
-};
-}
-constexpr std::uint16_t bag_events = 0, bag_tokens = 1;
-
-// Targets: a unit, an objective, or a square.
-constexpr std::uint16_t target_objective = 256, open_square = 1000, target_square = 1024;  // any: asked for next
-constexpr std::uint16_t square_target(CellId cell) { return static_cast<std::uint16_t>(target_square + cell); }
-// Things: items, numbered from 1, and objects.
-constexpr std::uint16_t thing_corpse = 64, thing_barrel = 65;
-constexpr std::uint16_t as_thing(Item item) { return static_cast<std::uint16_t>(static_cast<int>(item) + 1); }
-constexpr bool is_item(std::uint16_t thing) { return thing >= 1 && thing <= item_count; }
-constexpr Item item_of(std::uint16_t thing) { return static_cast<Item>(thing - 1); }
-// A vehicle's place in an answer.
-constexpr std::uint16_t pack_stand(Stand s) {
-  return static_cast<std::uint16_t>((s.x + 24) << 9 | (s.y + 24) << 2 | s.facing / 2);
-}
-constexpr Stand unpack_stand(std::uint16_t value) {
-  return {static_cast<std::int8_t>((value >> 9 & 127) - 24), static_cast<std::int8_t>((value >> 2 & 127) - 24),
-          static_cast<std::uint8_t>((value & 3) * 2)};
-}
-// Pieces in events: units, Operators and their vehicles, objectives; a square by itself.
-constexpr std::uint16_t friend_piece = 128, objective_piece = 160, no_piece = 255;
-constexpr std::uint16_t as_piece(FriendId who) { return static_cast<std::uint16_t>(friend_piece + who); }
-
-enum class Word : std::uint16_t {
-  none,
-  turn,     // a new turn: who = number
-  phase,    // who = Phase
-  section,  // Battle begins
-  acts,     // an Operator's or vehicle's turn begins
-  ends,
-  moved,    // a = from, b = to
-  turned,   // a = from, b = to (Dir)
-  posture,  // a = Posture
-  attack,   // who attacks, a = target, b = weapon, c = modifier + 8
-  rolled,   // b = dice, c = hits
-  missed,
-  killed,   // a = square
-  wounded,  // a = health before, b = after
-  destroyed,
-  died,    // an Operator
-  corpse,  // a = square
-  corpse_gone,
-  alert,
-  shout,
-  spotted,
-  unspotted,
-  meter,  // a = before, b = after
-  alarm,
-  aim,
-  mark,
-  mark_used,
-  mark_back,
-  picked_up,  // a = thing, b = square
-  placed,     // a = thing, b = square
-  dropped,
-  bomb_set,   // a = square, b = cards above
-  explodes,   // a = centre, b = BlastKind
-  scattered,  // a = from, b = to
-  template_gone,
-  barrel_gone,
-  trap_sprung,
-  recovered,
-  healed,
-  broke_cover,
-  smoking,
-  cigarette_gone,
-  cigarette_got,
-  reacts,  // who = unit, a = friend piece
-  no_reaction,
-  exited,
-  entered,  // vehicle
-  deployed,
-  seated,
-  drove,  // a vehicle: a = from square, b = to square (first covered), c = facing
-  repaired,
-  run_over,
-  noise,  // a = square, b = earshot
-  nominated,
-  drew,   // who = card
-  event,  // who = card: what it does now
-  reshuffled,
-  token,    // patrol token: a = Colour
-  spawned,  // a = spawn tile, b = marker
-  no_room,
-  advanced,
-  stays,
-  arrives,  // from off the board: b = square
-  left_board,
-  convoy,
-  unloaded,
-  replaced,  // Mortar Team by an SMG
-  mode,      // Mortar Team: a = firing
-  strafes,
-  foot_used,
-  objective,  // an objective is destroyed: who = objective piece
-  ammo,       // a = Item, b = left
-  trigger,
-  message,
-  counter,  // a = counter, b = value
-  exit_open,
-  exit_shut,
-  door,     // a = door, b = locked
-  terrain,  // a = square, b = Terrain
-  joined,
-  order,
-  points,
-  victory,
-  failure,
-  started,      // a patrolman's start point
-  token_laid,   // a token of the mission: a = group, b = square
-  withstands,   // an objective that one blast must destroy
-  token_found,  // it is turned up: a = group, b = square, c = it is the true one
-};
-
-struct Tell {
-  Told told = Told::noted;
-  Word word{};
-  std::uint16_t who = no_piece, a = 0, b = 0, c = 0;
-  Rule rule{};
-  bool headline = false;
-};
-void tell(Table& t, const Tell& what, const Because* because = nullptr);  // facts.cpp
-
-constexpr Die attack_die = kit::d6(1), scatter_die = kit::d6(2), distance_die = kit::d6(3);
-
-// ---- facts.cpp (sas1): plain questions about the table
+// ---- facts.cpp: plain questions about the table
 
 Seats team(Facts f);                               // all players: SAS-GEN-01
 Seats seat_of(Facts f, FriendId who);              // who plays it: SAS-GEN-04
@@ -263,7 +23,7 @@ bool has_token(const Board& b, CellId cell, TokenKind kind);
 Dir toward(Facts f, Square from, Square to, Dir now, bool& tie);  // SAS-HEAR-14; tie: the other one fits as well
 int items_used(const Operator& o);                                // item spaces in use
 
-// ---- pieces.cpp (sas1): what changes places; keeps Board::standing, hulls, blasts, tokens in order
+// ---- pieces.cpp: what changes places; keeps Board::standing, hulls, blasts, tokens in order
 
 void put_operator(Table& t, OperatorId o, CellId cell);
 void lift_operator(Table& t, OperatorId o, Life life);
@@ -281,7 +41,7 @@ void refresh_hulls(Board& board, const Book& book);   // standing and hulls from
 Cells hulls_besides(Facts f, std::uint16_t piece);  // squares of all vehicles but that one: two may lie over each other
 Cells under_template(Facts f, CellId centre);       // 3 x 3
 
-// ---- steps.cpp (sas1): where feet may go (design, section 3)
+// ---- steps.cpp: where feet may go (design, section 3)
 
 struct Walker {  // how somebody walks
   bool axis = false, crouched = false, swims = false, swimming = false, hook = false, climbs = false;
@@ -295,7 +55,7 @@ Verdict may_stand(Facts f, CellId cell, FriendId mover);                // SAS-G
 int axis_step_cost(Facts f, CellId from, CellId to);                    // SAS-ADV-19..23, 30; 0: no way
 Verdict may_place_over(Facts f, CellId from, CellId to);                // SAS-PICK-08, 12..14
 
-// ---- sight (sas2: sight.cpp, views.cpp)
+// ---- sight (sight.cpp, views.cpp)
 
 View view(Facts f, UnitId u, CellId cell);                                 // with its facing now; blind units none
 View view_from(Facts f, UnitId u, CellId at, Dir facing, CellId cell);     // infantry imagined there
@@ -313,14 +73,14 @@ bool in_cone(Facts f, Square from, Dir facing, Square to, int range);  // 90 deg
 
 int ap_cost(std::uint16_t verb);  // SAS-ACT-10, SAS-OPVEH-04..17
 
-// ---- beat.cpp (sas1): the state machine
+// ---- beat.cpp: the state machine
 
 void beat(Table& t);
 void begin_phase(Table& t, Phase phase);  // tells it, clears what the phase needs
 void next_phase(Table& t);                // SAS-TURN-02, SAS-TURN-03
 void begin_turn(Table& t);
 
-// ---- turn.cpp (sas1): Operator Phase
+// ---- turn.cpp: Operator Phase
 
 void operator_phase(Table& t);                     // one beat: choose who, or one action
 void start_operator_turn(Table& t, FriendId who);  // SAS-ACT-01
@@ -328,7 +88,7 @@ void end_operator_turn(Table& t);                  // SAS-ACT-05, SAS-AIM-05
 Verdict may_take_turn(Facts f, FriendId who);      // SAS-ACT-02, SAS-OPVEH-03, SAS-OPVEH-28, SAS-OPVEH-30
 void act(Table& t, OperatorId o);                  // act.cpp: the menu of one Operator and its dispatch
 
-// ---- deed.cpp (sas1): the action pipeline a..k of the design
+// ---- deed.cpp: the action pipeline a..k of the design
 
 struct Spot {
   CellId cell = no_cell;
@@ -364,7 +124,7 @@ void finish_deed(Table& t, Deed& deed);  // steps f to k
 int long_range(Facts f, UnitId u);       // of a reaction attack: a Mortar Team's is that of SMG Infantry
 void axis_settles(Table& t);             // after something of the Axis's own: corpses in view, alarm, deaths
 
-// ---- move.cpp (sas1)
+// ---- move.cpp
 
 Verdict may_move(Facts f, OperatorId o, CellId to);       // SAS-MOVE-*, and what the posture and load allow
 Verdict may_sprint(Facts f, OperatorId o, CellId first);  // SAS-SPRINT-*, SAS-SQ-08
@@ -377,7 +137,7 @@ Verdict posture_allows(Facts f, OperatorId o,
 Verdict afford(Facts f, OperatorId o, std::uint16_t verb);  // SAS-ACT-11
 int cost_of(std::uint16_t verb);                            // SAS-ACT-10
 
-// ---- attack.cpp (sas1): Operators attack
+// ---- attack.cpp: Operators attack
 
 Verdict may_use(Facts f, const Operator& who, Weapon w);  // owns it, ammunition, posture, water
 Verdict may_attack(Facts f, OperatorId o, CellId from, std::uint16_t target, Weapon w, bool blind_fire = false,
@@ -390,7 +150,7 @@ void allocate_hits(Table& t, int hits, UnitId first, const Bits<most_units>& amo
                    Deed* deed, unsigned objectives = 0);  // SAS-STEN-04, SAS-GREN-03, SAS-BARREL-09
 void spend_ammo(Table& t, OperatorId o, Weapon w);
 
-// ---- harm.cpp (sas1): kills, witnesses, damage
+// ---- harm.cpp: kills, witnesses, damage
 
 void hit_unit(Table& t, UnitId u, int hits, bool explosive, Rule rule, Deed* deed);  // armour, vehicles, Mortar Team
 void hit_units(Table& t, const std::array<std::uint8_t, most_units>& hits, bool explosive, Rule rule, Deed* deed);
@@ -401,7 +161,7 @@ void kill_operator(Table& t, OperatorId o, Rule rule);
 void kill_friends_under(Table& t, const Cells& cells, Rule rule);  // SAS-BARREL-07
 void hit_objective(Table& t, std::size_t objective, int hits, bool explosive, Rule rule);
 
-// ---- notice.cpp (sas1): alert, shouts, spotting, noise
+// ---- notice.cpp: alert, shouts, spotting, noise
 
 void make_alert(Table& t, UnitId u, Rule rule);  // SAS-SEE-23, SAS-EVENT-26
 void shout(Table& t, UnitId u);                  // SAS-SEE-09..11
@@ -415,7 +175,7 @@ bool look_out(Table& t, UnitId u, Rule rule,
 void corpses_in_view(Table& t);  // SAS-OBJ-02, 07, SAS-PICK-15: newly in clear view
 void see_friend(Table& t, UnitId u, FriendId who, Rule rule, bool shouts);  // alert, shout, spotted
 
-// ---- react.cpp (sas1) and axis_attack.cpp (sas2)
+// ---- react.cpp and axis_attack.cpp
 
 void reactions(Table& t, Deed& deed);                // SAS-REACT-*
 Verdict may_react(Facts f, UnitId u, FriendId who);  // kinds that never do, once an Operator
@@ -426,7 +186,7 @@ struct AxisShot {
 AxisShot axis_shot(Facts f, UnitId u, FriendId who, bool moved_out, bool rear);  // SAS-AATK-*, SAS-MOD-05..09
 void axis_fires(Table& t, UnitId u, FriendId who, const AxisShot& shot, Rule rule, const Because* why = nullptr);
 
-// ---- mark.cpp (sas1): aim, mark, marked attacks
+// ---- mark.cpp: aim, mark, marked attacks
 
 Verdict may_mark(Facts f, OperatorId o, std::uint16_t target);                 // SAS-MARK-01..03, 18, SAS-GREN-05
 Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w, bool reasons = true);  // SAS-MARK-08, 14
@@ -437,7 +197,7 @@ bool marks_pending(Facts f);  // somebody could fire a marked attack now
 // came
 bool marked_window(Table& t, UnitId mover = nobody);
 
-// ---- objects.cpp, items.cpp (sas1)
+// ---- objects.cpp, items.cpp
 
 Verdict may_pick_up(Facts f, OperatorId o, std::uint16_t thing);  // SAS-PICK-01..07
 void pick_up(Table& t, OperatorId o, std::uint16_t thing);
@@ -449,7 +209,7 @@ Verdict may_heal(Facts f, OperatorId o, OperatorId whom);   // SAS-ITEMS-08
 void drop_everything(Table& t, OperatorId o);               // SAS-REACT-19
 Faces rabbits_foot(Table& t, Faces faces, const Die& die);  // SAS-ITEMS-01..03
 
-// ---- cars.cpp (sas1): Operator vehicles; drive.cpp (sas2): vehicle geometry both sides use
+// ---- cars.cpp: Operator vehicles; drive.cpp: vehicle geometry both sides use
 
 void act_car(Table& t, CarId c);
 Stand after(Stand stand, Manoeuvre m);  // SAS-VMOVE-02..06
@@ -457,14 +217,14 @@ int manoeuvre_cost(Facts f, Stand from, Manoeuvre m, int length, UnitKind kind,
                    bool axis);  // 0: no such step (SAS-VMOVE-07..18)
 Verdict may_manoeuvre(Facts f, Stand from, Manoeuvre m, int length, UnitKind kind, bool boat);
 
-// ---- meter.cpp (sas1): stealth meter and alarm
+// ---- meter.cpp: stealth meter and alarm
 
 void advance_meter(Table& t, int by, OperatorId cause, Rule rule);  // SAS-METER-01, 25; sets alarm_due at 0
 enum class AlarmCause : std::uint8_t { deed, event, patrol, advance, end };
 void alarm(Table& t, AlarmCause cause);  // SAS-METER-02..24, 30
 void nominate_if_needed(Table& t);       // SAS-METER-07, 12, 14, 18, 20, SAS-RES-07, 08
 
-// ---- blast.cpp (sas2): templates, scatter, barrels, bombs, mines
+// ---- blast.cpp: templates, scatter, barrels, bombs, mines
 
 // SAS-GREN-07..09, SAS-MORTAR-12, 13: where it comes down, perhaps off the board.
 Square scatter(Table& t, CellId centre, Dir facing, bool large, FriendId thrower);
@@ -473,7 +233,7 @@ void explode(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* deed)
 void bombs_due(Table& t);                        // SAS-LEWES-03, 07
 bool steps_on(Table& t, UnitId u, CellId cell);  // W4: trap, mine (SAS-TRAP-02, SAS-MINE-02); true if the unit is gone
 
-// ---- Axis phases (sas2): one beat each call
+// ---- Axis phases: one beat each call
 
 void advance_phase(Table& t);                                                    // advance.cpp, planner.cpp, convoy.cpp
 void event_phase(Table& t);                                                      // events.cpp, rotate.cpp, spawn.cpp
@@ -483,7 +243,7 @@ void end_phase(Table& t);                                                       
 int spawn_units(Table& t, UnitKind kind, int number, Colour colour, Rule rule);  // SAS-EVENT-15..18; how many came
 void start_convoy(Table& t);                                                     // SAS-CONV-02
 
-// ---- setup.cpp, victory.cpp, campaign.cpp (sas3)
+// ---- setup.cpp, victory.cpp, campaign.cpp
 
 Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup);
 Result<Done> lay_out(const Book& book, const Setup& setup, Board& board);
@@ -495,7 +255,7 @@ int dawn(Facts f);                          // the event that ends the mission; 
 std::string sheet_text(Facts f);            // the campaign after this mission, for the setup of the next
 std::string next_mission(Facts f);          // "" if it goes no further
 
-// ---- triggers.cpp, tests.cpp, effects.cpp, orders.cpp (sas3): the mission's own rules
+// ---- triggers.cpp, tests.cpp, effects.cpp, orders.cpp: the mission's own rules
 // Whoever makes one of these things happen calls happened(), after the board shows it. Fields that matter stand behind.
 
 enum class Moment : std::uint8_t {
