@@ -10,9 +10,10 @@ Answer ask_act(Table& t, OperatorId o) {
                    [&](Menu& menu) {
                      menu.add({say::end, 0, 0, 0});  // SAS-ACT-04
                      Moves moves(t, o);
-                     offer_attacks(t, o, moves, menu);
+                     Shots shots(t, o, menu.wide());
+                     offer_attacks(o, shots, moves, menu);
                      offer_steps(t, o, moves, menu);
-                     offer_deeds(t, o, menu);
+                     offer_deeds(t, o, shots, menu);
                      offer_things(t, o, moves, menu);
                      offer_facings(t, o, menu);
                    },

@@ -33,22 +33,26 @@ Aimed aim_gun(const Look& look, CarId c, bool rear, UnitId u, int reach = Grid::
   const Stand stand = stand_of(f.board.cars[c]);
   const Ground& ground = f.book.ground;
   const Rect own = rect_of(f, u);
+  const bool walks = infantry(f, u);
+  const Square eye = eye_point(stand, card.length, rear);
+  std::optional<Sought> vehicle;  // gathered once one of its squares lies in the arc
   Aimed best;
   for (int y = own.y; y < own.y + own.high; ++y)
     for (int x = own.x; x < own.x + own.wide; ++x) {
       if (!ground.grid.inside(x, y)) continue;
-      const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), {x, y});
+      const int range = range_in_arc(eye, arc_facing(stand, rear), {x, y});
       if (range == 0) continue;
       const CellId cell = ground.grid.id(x, y);
-      if (infantry(f, u) && range > reach) return {range, false, false};
-      bool open = infantry(f, u) &&
-                  f.book.tables.arcs.between(eye_point(stand, card.length, rear), cell, look.blockers) != Line::hard;
+      if (walks && range > reach) return {range, false, false};
+      if (!walks && !vehicle) vehicle.emplace(look, own);
+      bool open =
+          walks ? f.book.tables.arcs.between(eye, cell, look.blockers) != Line::hard : vehicle->line_from(eye, cell);
       bool wall = false;
-      if (!open && (!infantry(f, u) || ground.indoors(cell))) {
+      if (!open && ground.indoors(cell)) {
         const Traced line =
             trace(ground, f.book.windows, look.blockers, eye_of(stand, card.length, rear), Mark{{x, y}, own});
         open = line.line != Line::hard;
-        wall = !open && line.walls == 1 && !line.other_hard && ground.indoors(cell);
+        wall = !open && line.walls == 1 && !line.other_hard;
       }
       const bool nearer = range < best.range;  // the nearest square that it has the best line to
       if (best.range == 0 || open > best.open || (open == best.open && wall > best.through_wall) ||
@@ -81,6 +85,12 @@ bool is_gunner(Facts f, OperatorId o) {
   return o != nobody && f.board.operators[o].life == Life::seated && (gun_of(f, o) || own_weapons(f, o));
 }
 
+unsigned guns_at_hand(Facts f, OperatorId o) {
+  if (own_weapons(f, o)) return f.board.operators[o].weapons;
+  const std::optional<Weapon> gun = gun_of(f, o);
+  return gun ? 1U << static_cast<unsigned>(*gun) : 0;
+}
+
 Verdict may_fire(const Look& look, OperatorId o, std::uint16_t target, Weapon w) {
   const Facts f = look.f;
   if (!is_gunner(f, o)) return forbidden(Rule::SAS_OPVEH_06);
@@ -101,9 +111,11 @@ Verdict may_fire(const Look& look, OperatorId o, std::uint16_t target, Weapon w)
 Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w) {
   const Operator& who = f.board.operators[o];
   if (who.mark == nobody || f.board.cars[who.car].life != Life::foot) return forbidden(Rule::SAS_MARK_08);
-  if (is_gunner(f, o) && !own_weapons(f, o) && gun_of(f, o) != w) return forbidden(Rule::SAS_OPVEH_06);
+  const bool own = own_weapons(f, o);
+  if (!own && gun_of(f, o) != w) return forbidden(Rule::SAS_OPVEH_06);  // nor does a passenger have one
   // What blocks is gathered for his own gun alone, and where its arc and range leave a chance.
-  if (is_gunner(f, o) && !own_weapons(f, o) && on_board(f.board, who.mark) && infantry(f, who.mark)) {
+  if (!on_board(f.board, who.mark)) return forbidden(Rule::SAS_ATK_03);
+  if (!own && infantry(f, who.mark)) {
     const Stand stand = stand_of(f.board.cars[who.car]);
     const bool rear = w == Weapon::rear_gun;
     const int range = range_in_arc(eye_point(stand, car_card(f, who.car).length, rear), arc_facing(stand, rear),
@@ -159,19 +171,20 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
 
 void offer_guns(Facts f, CarId c, bool mark, OperatorId only_gunner, Verdict ready, Menu& menu) {
   if (!ready && !menu.wide()) return;
-  const Look look(f);
+  std::optional<Look> look;  // nothing can stand in the way of a mark
   for (OperatorId o : f.board.cars[c].seats) {
     if (!is_gunner(f, o) || (only_gunner != nobody && o != only_gunner)) continue;
+    if (!mark && !look) look.emplace(f);
+    const unsigned weapons = guns_at_hand(f, o);
     for (std::uint16_t u = 0; u < f.book.unit_count(); ++u) {
       if (!in_play(f.board, static_cast<UnitId>(u))) continue;
       if (mark) {
         menu.add({say::fire_mark, o, u, 0}, ready ? may_fire_mark(f, o, u) : ready);
         continue;
       }
-      for (std::uint16_t w = 0; w < weapon_count; ++w) {
-        const auto weapon = static_cast<Weapon>(w);
-        const bool fits = own_weapons(f, o) ? has_weapon(f.board.operators[o], weapon) : gun_of(f, o) == weapon;
-        if (fits) menu.add({say::fire, o, u, w}, ready ? may_fire(look, o, u, weapon) : ready);
+      for (unsigned left = weapons; left; left &= left - 1) {
+        const auto w = static_cast<std::uint16_t>(std::countr_zero(left));
+        menu.add({say::fire, o, u, w}, ready ? may_fire(*look, o, u, static_cast<Weapon>(w)) : ready);
       }
     }
   }

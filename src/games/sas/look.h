@@ -52,7 +52,6 @@ Rect rect_of_target(Facts f, std::uint16_t target);  // attack.cpp
 // Whether he may attack from that square, as he is then; `reasons`: a refusal names what stands in the way.
 Verdict may_attack(const Look& look, const Operator& who, CellId from, std::uint16_t target, Weapon w, bool blind_fire,
                    bool reasons = true);
-Verdict may_aim(const Look& look, OperatorId o, UnitId u, bool reasons);  // SAS-AIM-01
 
 // SAS-COVER-03..23, SAS-SQ-11 for an attack by infantry on a square, or by one arc of a vehicle.
 int cover_from(Facts f, CellId from, FriendId who);

@@ -1,18 +1,17 @@
 // Take Aim, Mark Target, and the marked attacks that interrupt the Axis phases.
-#include "games/sas/look.h"
+#include "games/sas/cars.h"
 #include "games/sas/menu.h"
 
 namespace fireteam::sas {
 
-Verdict may_aim(const Look& look, OperatorId o, UnitId u, bool reasons) {
-  const Facts f = look.f;
+Verdict may_aim(Facts f, OperatorId o, UnitId u, Shots& shots) {
   if (Verdict posture = posture_allows(f, o, say::aim); !posture) return posture;
   const Operator& who = f.board.operators[o];
   Verdict best = forbidden(Rule::SAS_AIM_01);  // some weapon must reach it
   for (std::size_t w = 0; w < weapon_count; ++w) {
     auto weapon = static_cast<Weapon>(w);
     if (weapon == Weapon::grenade || weapon == Weapon::knife || !has_weapon(who, weapon)) continue;
-    Verdict reach = may_attack(look, who, who.cell, u, weapon, false, reasons);
+    const Verdict reach = shots(u, weapon);
     if (reach) return afford(f, o, say::aim);
     if (best == forbidden(Rule::SAS_AIM_01)) best = reach;
   }
@@ -70,15 +69,15 @@ namespace {
 bool can_shoot_mark(Facts f, OperatorId o) {
   const Operator& who = f.board.operators[o];
   if (who.mark == nobody && who.mark_cell == no_cell) return false;
+  if (who.life != Life::foot && who.life != Life::seated) return false;
   // Before any line is followed: the mark lies in front of him, and he has something to shoot with.
-  const bool walks = who.life == Life::foot;
-  if (walks && !in_front(f, who, marked_target(who))) return false;
-  for (std::size_t w = 0; w < weapon_count; ++w) {
-    const auto weapon = static_cast<Weapon>(w);
-    const bool mounted = weapon == Weapon::front_gun || weapon == Weapon::rear_gun;
-    if (mounted ? walks : weapon != Weapon::grenade && !has_weapon(who, weapon)) continue;
-    if (may_shoot_mark(f, o, weapon, false)) return true;
-  }
+  if (who.life == Life::foot && !in_front(f, who, marked_target(who))) return false;
+  constexpr unsigned grenade = 1U << static_cast<unsigned>(Weapon::grenade);
+  constexpr unsigned carried = (1U << static_cast<unsigned>(Weapon::front_gun)) - 1U;
+  unsigned weapons = who.mark_cell != no_cell ? grenade : who.weapons & carried & ~grenade;
+  if (who.life == Life::seated) weapons = guns_at_hand(f, o);
+  for (; weapons; weapons &= weapons - 1)
+    if (may_shoot_mark(f, o, static_cast<Weapon>(std::countr_zero(weapons)), false)) return true;
   return false;
 }
 

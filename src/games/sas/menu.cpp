@@ -35,7 +35,7 @@ void each_weapon(const Operator& o, bool wide, F&& visit) {
 
 // What can be aimed at with guns and knives: units on the board, barrels, objectives. A narrow menu leaves out who is
 // too far away to be reached from a square or from beside it.
-using Targets = fixed_vector<std::uint16_t, most_units + most_tokens + most_objectives>;
+using Targets = Shots::Targets;
 Targets targets_near(Facts f, const Operator& who, bool wide) {
   Targets targets;
   const Grid& grid = f.book.ground.grid;
@@ -95,8 +95,8 @@ Operator stepped(Facts f, OperatorId o, CellId to) {
   return who;
 }
 
-void offer_plain(const Look& look, OperatorId o, std::uint16_t verb, const Targets& targets, Menu& menu) {
-  const Facts f = look.f;
+void offer_plain(Shots& shots, OperatorId o, std::uint16_t verb, Menu& menu) {
+  const Facts f = shots.look.f;
   const Operator& who = f.board.operators[o];
   const Verdict ready = both(posture_allows(f, o, verb), afford(f, o, verb));
   if (!ready && !menu.wide()) return;
@@ -108,18 +108,20 @@ void offer_plain(const Look& look, OperatorId o, std::uint16_t verb, const Targe
   }
   each_weapon(who, menu.wide(), [&](Weapon w) {
     auto add = [&](std::uint16_t target) {
-      menu.add({verb, target, static_cast<std::uint16_t>(w), 0},
-               both(ready, may_attack(look, shooter, who.cell, target, w, blind, menu.wide())));
+      const Verdict may = verb == say::attack
+                              ? shots(target, w)
+                              : may_attack(shots.look, shooter, who.cell, target, w, blind, menu.wide());
+      menu.add({verb, target, static_cast<std::uint16_t>(w), 0}, both(ready, may));
     };
     if (w == Weapon::grenade)
       each_throw(f, who.cell, menu.wide(), add);
     else
-      for (std::uint16_t target : in_reach(f, who.cell, targets, w, menu.wide())) add(target);
+      for (std::uint16_t target : in_reach(f, who.cell, shots.targets, w, menu.wide())) add(target);
   });
 }
 
-void offer_combined(const Look& look, OperatorId o, const Targets& targets, Moves& moves, Menu& menu) {
-  const Facts f = look.f;
+void offer_combined(Shots& shots, OperatorId o, Moves& moves, Menu& menu) {
+  const Facts f = shots.look.f;
   const Operator& who = f.board.operators[o];
   const Verdict ready = both(posture_allows(f, o, say::move_attack), afford(f, o, say::move_attack));
   if (!ready && !menu.wide()) return;
@@ -129,9 +131,8 @@ void offer_combined(const Look& look, OperatorId o, const Targets& targets, Move
       from_here;  // before the move: any step the same
   each_weapon(who, menu.wide(), [&](Weapon w) {
     const auto weapon = static_cast<std::size_t>(w);
-    reached[weapon] = w == Weapon::grenade ? grenade : in_reach(f, who.cell, targets, w, menu.wide());
-    for (std::uint16_t target : reached[weapon])
-      from_here[weapon].push_back(may_attack(look, who, who.cell, target, w, false, menu.wide()));
+    reached[weapon] = w == Weapon::grenade ? grenade : in_reach(f, who.cell, shots.targets, w, menu.wide());
+    for (std::uint16_t target : reached[weapon]) from_here[weapon].push_back(shots(target, w));
   });
   each_neighbour(f, who.cell, false, [&](CellId to) {
     Verdict step = f.board.hulls.test(to) ? forbidden(Rule::SAS_MOVE_07) : both(ready, moves(to));  // SAS-ATK-17
@@ -142,7 +143,7 @@ void offer_combined(const Look& look, OperatorId o, const Targets& targets, Move
       const Targets& those = reached[weapon];
       for (std::size_t i = 0; i < those.size(); ++i) {
         menu.add({say::move_attack, to, those[i], weapon},
-                 both(step, may_attack(look, after, to, those[i], w, false, menu.wide())));
+                 both(step, may_attack(shots.look, after, to, those[i], w, false, menu.wide())));
         menu.add({say::attack_move, those[i], to, weapon}, both(step, from_here[static_cast<std::size_t>(w)][i]));
       }
     });
@@ -151,12 +152,23 @@ void offer_combined(const Look& look, OperatorId o, const Targets& targets, Move
 
 }  // namespace
 
-void offer_attacks(Facts f, OperatorId o, Moves& moves, Menu& menu) {
-  const Look look(f);
-  const Targets targets = targets_near(f, f.board.operators[o], menu.wide());
-  for (std::uint16_t verb : {say::attack, say::blind_fire, say::pop_up_attack})
-    offer_plain(look, o, verb, targets, menu);
-  offer_combined(look, o, targets, moves, menu);
+Shots::Shots(Facts f, OperatorId o, bool wide)
+    : look(f), targets(targets_near(f, f.board.operators[o], wide)), who_(f.board.operators[o]), wide_(wide) {}
+
+Verdict Shots::operator()(std::uint16_t target, Weapon w) {
+  auto ask = [&] { return may_attack(look, who_, who_.cell, target, w, false, wide_); };
+  if (target >= most_units) return ask();
+  const auto weapon = static_cast<std::size_t>(w);
+  if (!asked_[weapon].test(target)) {
+    asked_[weapon].set(target);
+    known_[weapon][target] = ask();
+  }
+  return known_[weapon][target];
+}
+
+void offer_attacks(OperatorId o, Shots& shots, Moves& moves, Menu& menu) {
+  for (std::uint16_t verb : {say::attack, say::blind_fire, say::pop_up_attack}) offer_plain(shots, o, verb, menu);
+  offer_combined(shots, o, moves, menu);
 }
 
 void offer_steps(Facts f, OperatorId o, Moves& moves, Menu& menu) {
@@ -199,16 +211,14 @@ void offer_cigarette(Facts f, Menu& menu) {  // SAS-EVENT-21: any time in the Op
                    may_smoke(f, holder, static_cast<UnitId>(u)));
 }
 
-void offer_deeds(Facts f, OperatorId o, Menu& menu) {
+void offer_deeds(Facts f, OperatorId o, Shots& shots, Menu& menu) {
   const Operator& who = f.board.operators[o];
   auto ready = [&](std::uint16_t verb) { return menu.wide() || (posture_allows(f, o, verb) && afford(f, o, verb)); };
-  if (ready(say::aim)) {
-    const Look look(f);
-    for (std::uint16_t u : targets_near(f, who, menu.wide()))
+  if (ready(say::aim))
+    for (std::uint16_t u : shots.targets)
       if (u < f.book.unit_count() && on_board(f.board, static_cast<UnitId>(u)))
         menu.add({say::aim, u, 0, 0},
-                 who.aim == u ? forbidden(Rule::SAS_AIM_06) : may_aim(look, o, static_cast<UnitId>(u), menu.wide()));
-  }
+                 who.aim == u ? forbidden(Rule::SAS_AIM_06) : may_aim(f, o, static_cast<UnitId>(u), shots));
   const bool marks = ready(say::mark);
   for (std::size_t u = 0; marks && u < f.book.unit_count(); ++u)
     if (in_play(f.board, static_cast<UnitId>(u)))
@@ -263,8 +273,10 @@ void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
     const bool has = is_item(thing) ? who.items[thing - 1U] > 0
                                     : who.carries == (thing == thing_corpse ? Object::corpse : Object::barrel);
     if (!has && !menu.wide()) return;
+    std::array<Verdict, 8> here;  // laid from where he stands
     each_way(f, who.cell, [&](Dir dir, CellId to) {
-      menu.add({say::place, thing, to, 0}, both(place, over(8, who.cell, thing, dir, to)));
+      const Verdict lay = here[static_cast<std::size_t>(dir)] = over(8, who.cell, thing, dir, to);
+      menu.add({say::place, thing, to, 0}, both(place, lay));
     });
     if (!has) return;
     each_way(f, who.cell, [&](Dir way, CellId step) {
@@ -280,7 +292,7 @@ void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
       });
       each_way(f, who.cell, [&](Dir dir, CellId to) {
         Verdict before =
-            to == step && thing == thing_barrel ? forbidden(Rule::SAS_BARREL_08) : over(8, who.cell, thing, dir, to);
+            to == step && thing == thing_barrel ? forbidden(Rule::SAS_BARREL_08) : here[static_cast<std::size_t>(dir)];
         menu.add({say::place_move, thing, to, step}, both(move, before));
       });
     });

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "games/sas/sas.h"
+#include "games/sas/look.h"
 
 namespace fireteam::sas {
 
@@ -29,9 +29,30 @@ class Moves {
   std::array<std::optional<Verdict>, 9> known_;
 };
 
-void offer_attacks(Facts f, OperatorId o, Moves& moves, Menu& menu);
+// What may_attack() says of an Operator as and where he stands, asked once for all parts of his menu; and what his
+// weapons may reach. Wide: everything nameable, and refusals name what stands in the way.
+class Shots {
+ public:
+  using Targets = fixed_vector<std::uint16_t, most_units + most_tokens + most_objectives>;
+  Shots(Facts f, OperatorId o, bool wide);
+  Verdict operator()(std::uint16_t target, Weapon w);
+
+  const Look look;
+  const Targets targets;
+
+ private:
+  const Operator& who_;
+  bool wide_;
+  std::array<Bits<most_units>, weapon_count> asked_;
+  std::array<std::array<Verdict, most_units>, weapon_count> known_;  // of those asked
+};
+
+Verdict may_aim(Facts f, OperatorId o, UnitId u, Shots& shots);  // SAS-AIM-01
+
+void offer_attacks(OperatorId o, Shots& shots, Moves& moves, Menu& menu);
 void offer_steps(Facts f, OperatorId o, Moves& moves, Menu& menu);
-void offer_deeds(Facts f, OperatorId o, Menu& menu);  // aim, mark, posture, recover, break cover, items, exit
+// aim, mark, posture, recover, break cover, items, exit
+void offer_deeds(Facts f, OperatorId o, Shots& shots, Menu& menu);
 void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu);  // pick up, place
 Bits<most_units> closest_units(Facts f, OperatorId o);               // on the board: SAS-BREAK-04, SAS-BREAK-07
 Verdict may_break_cover(Facts f, OperatorId o);                      // refused where it would change nothing
