@@ -2,7 +2,7 @@
 // or what each point more brings. Only words that hold something are touched, whatever the size of the board.
 //
 //   PricedFront<900> flood(goals);
-//   while (flood.advance(grid, costs, dear, open)) if ((flood.fresh() & mine).any()) …
+//   while (flood.advance(grid, costs, dear, open)) if (flood.reaches(mine)) …
 #pragma once
 
 #include "kit/steps.h"
@@ -12,11 +12,20 @@ namespace fireteam::kit {
 template <std::size_t N>
 class PricedFront {
  public:
-  explicit constexpr PricedFront(const Bits<N>& from) : found_(from), one_(from) {}
+  explicit constexpr PricedFront(const Bits<N>& from) : found_(from), one_(from) {
+    while (low_ < last && !from.words_[low_]) ++low_;
+    while (high_ > low_ && !from.words_[high_]) --high_;
+  }
 
   // The cells reached with the last point, and all so far.
   constexpr const Bits<N>& fresh() const { return one_; }
   constexpr const Bits<N>& found() const { return found_; }
+  // Whether the last point has reached one of these.
+  constexpr bool reaches(const Bits<N>& cells) const {
+    std::uint64_t met = 0;
+    for (std::size_t i = low_; i <= high_; ++i) met |= one_.words_[i] & cells.words_[i];
+    return met;
+  }
 
   // One point more. costs[0], costs[1]: the steps for one point and for two; `dear`: the cells where those for two
   // begin. False: nothing can be reached any more.

@@ -102,7 +102,9 @@ void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, 
     fixed_vector<CellId, 32> next;
     std::array<int, 32> price{};
     auto add = [&](CellId cell, int cost) {
-      if (cost > rest || left.cost(cell) != rest - cost || next.contains(cell) || next.full()) return;
+      if (cost > rest || !left.at[static_cast<std::size_t>(rest - cost)].test(cell) || next.contains(cell) ||
+          next.full())
+        return;
       price[next.size()] = cost;
       next.push_back(cell);
     };
@@ -262,9 +264,10 @@ void next_to_advance(Table& t) {
       const Units units = who_advance(t, wheels);
       if (units.none()) break;
       Why why(Rule::SAS_ADV_11, noun_of::unit, Measure::away);
+      const Rects places = places_of_targets(t, true);
       const UnitId u = next_unit(
-          t, units, [&](UnitId unit) { return least_distance(t, unit); }, wheels ? Rule::SAS_VADV_02 : Rule::SAS_ADV_11,
-          Rule::SAS_ADV_12, why);
+          t, units, [&](UnitId unit) { return least_distance(t, unit, places); },
+          wheels ? Rule::SAS_VADV_02 : Rule::SAS_ADV_11, Rule::SAS_ADV_12, why);
       tell(t, {Told::noted, Word::advanced, u, 0, 0, 0, static_cast<Rule>(why.rule)}, &why);
       advance_one(t, u);
       return;

@@ -41,8 +41,9 @@ UnitId next_unit(Table& t, const Units& units, MeasureOf&& measure, Rule rule, R
 }
 FriendId pick_target(Table& t, const fixed_vector<FriendId, most_friends>& among, UnitId u);
 FriendId closest_quarry(Table& t, const Quarries& all, UnitId u);  // ties: SAS-ADV-12
-int least_distance(Facts f, UnitId u);                             // to any spotted target
-int least_distance_to_any(Facts f, UnitId u);                      // to any Operator (SAS-PATROL-03)
+using Rects = fixed_vector<Rect, most_friends>;
+Rects places_of_targets(Facts f, bool only_spotted);  // gathered once for all units that may come next
+int least_distance(Facts f, UnitId u, const Rects& places);
 
 // ---- moving on the board, telling it
 

@@ -158,18 +158,19 @@ DriveTable::DriveTable(const Ground& ground, int length) : grid_(ground.grid), s
 }
 
 StandSet DriveTable::shut_by(const Cells& closed) const {
+  fixed_vector<int, 32> covering;  // from the first stand of a square to those that cover it: the margin holds them all
+  for (std::uint8_t facing : std::array<std::uint8_t, 4>{0, 2, 4, 6}) {
+    const Rect rect = vehicle_rect({0, 0, facing}, length_);
+    for (int y = rect.y; y < rect.y + rect.high; ++y)
+      for (int x = rect.x; x < rect.x + rect.wide; ++x)
+        covering.push_back(stands_.id({static_cast<std::int8_t>(-x), static_cast<std::int8_t>(-y), facing}) -
+                           stands_.id({0, 0, 0}));
+  }
   StandSet shut;
   closed.each([&](std::size_t cell) {
-    const int x = grid_.x(static_cast<CellId>(cell)), y = grid_.y(static_cast<CellId>(cell));
-    for (std::uint8_t facing : std::array<std::uint8_t, 4>{0, 2, 4, 6}) {
-      const Rect rect = vehicle_rect({0, 0, facing}, length_);
-      for (int dy = 0; dy < rect.high; ++dy)
-        for (int dx = 0; dx < rect.wide; ++dx) {
-          const Stand stand{static_cast<std::int8_t>(x - rect.x - dx), static_cast<std::int8_t>(y - rect.y - dy),
-                            facing};
-          if (stands_.holds(stand)) shut.set(static_cast<std::size_t>(stands_.id(stand)));
-        }
-    }
+    const Square at = grid_.square(static_cast<CellId>(cell));
+    const int here = stands_.id({static_cast<std::int8_t>(at.x), static_cast<std::int8_t>(at.y), 0});
+    for (int by : covering) shut.set(static_cast<std::size_t>(here + by));
   });
   return shut;
 }
@@ -217,7 +218,7 @@ void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull
 }
 
 std::optional<StandSet> DriveTable::pocket(const Stand& from, const StandSet& shut) const {
-  fixed_vector<std::uint16_t, 128> known{static_cast<std::uint16_t>(stands_.id(from))};
+  fixed_vector<std::uint16_t, most_in_pocket> known{static_cast<std::uint16_t>(stands_.id(from))};
   StandSet reached;
   reached.set(known[0]);
   for (std::size_t i = 0; i < known.size(); ++i)

@@ -116,6 +116,7 @@ class DriveTable {
   // From one stand, for at most so many points.
   void reach(Drives& drives, const Stand& from, int points, const Hull& hull, const StandSet& shut) const;
   // All stands that can ever be reached from one, if they are few: walls and shut squares keep a vehicle in.
+  static constexpr std::size_t most_in_pocket = 128;
   std::optional<StandSet> pocket(const Stand& from, const StandSet& shut) const;
   // To any of some stands: the price left to pay from those of `until` that are the nearest. Only stands that may lie
   // on such a way have a price, and all but the nearest of `until` may have too high a one.

@@ -29,21 +29,18 @@ FriendId closest_quarry(Table& t, const Quarries& all, UnitId u) {
   return pick_target(t, closest, u);
 }
 
-int least_distance(Facts f, UnitId u) {
-  const Rect rect = rect_of(f, u);
-  int least = 1000;
+Rects places_of_targets(Facts f, bool only_spotted) {
+  Rects places;
   each_friend(f, [&](FriendId who) {
-    if (targetable(f, who) && spotted(f, who)) least = std::min(least, distance(rect, rect_of_friend(f, who)));
+    if (targetable(f, who) && (!only_spotted || spotted(f, who))) places.push_back(rect_of_friend(f, who));
   });
-  return least;
+  return places;
 }
 
-int least_distance_to_any(Facts f, UnitId u) {
+int least_distance(Facts f, UnitId u, const Rects& places) {
   const Rect rect = rect_of(f, u);
   int least = 1000;
-  each_friend(f, [&](FriendId who) {
-    if (targetable(f, who)) least = std::min(least, distance(rect, rect_of_friend(f, who)));
-  });
+  for (const Rect& place : places) least = std::min(least, distance(rect, place));
   return least;
 }
 

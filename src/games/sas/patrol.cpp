@@ -184,8 +184,9 @@ void patrol_phase(Table& t) {
     return;
   }
   Why why(Rule::SAS_PATROL_03, noun_of::unit, Measure::away);
+  const Rects places = places_of_targets(t, false);
   const UnitId u = next_unit(
-      t, units, [&](UnitId unit) { return least_distance_to_any(t, unit); }, Rule::SAS_PATROL_03, Rule::SAS_PATROL_15,
+      t, units, [&](UnitId unit) { return least_distance(t, unit, places); }, Rule::SAS_PATROL_03, Rule::SAS_PATROL_15,
       why);
   tell(t, {Told::noted, Word::acts, u, 0, 0, 0, Rule::SAS_PATROL_03}, &why);
   t.board.units[u].done |= turn_done::patrolled;

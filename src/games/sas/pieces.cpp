@@ -33,6 +33,15 @@ void refresh_standing(Facts f, Board& board) {
     if (o.life == Life::foot) board.standing.set(o.cell);
 }
 
+// Somebody went from one square to another: others may still stand on the first.
+void move_standing(Facts f, Board& board, CellId from, CellId to) {
+  bool left = from != no_cell;
+  each_unit(f, [&](UnitId u) { left = left && board.units[u].cell != from; });
+  for (const Operator& o : board.operators) left = left && !(o.life == Life::foot && o.cell == from);
+  if (left) board.standing.reset(from);
+  board.standing.set(to);
+}
+
 }  // namespace
 
 void refresh_hulls(Board& board, const Book& book) {
@@ -58,12 +67,13 @@ void lift_operator(Table& t, OperatorId o, Life life) {
 }
 void put_unit(Table& t, UnitId u, CellId cell) {
   Unit& unit = t.board.units[u];
+  const CellId from = unit.where == Where::board ? unit.cell : no_cell;
   unit.cell = cell;
   unit.where = Where::board;
   t.board.present.set(u);
   unit.slot = nobody;
   unit.x = unit.y = 0;
-  refresh_standing(t, t.board);
+  move_standing(t, t.board, from, cell);
 }
 void put_vehicle(Table& t, UnitId u, Stand stand, Where where) {
   Unit& unit = t.board.units[u];

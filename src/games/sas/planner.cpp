@@ -140,24 +140,8 @@ Walk walk_from(Facts f, UnitId u, int points) {
   const Cells open = walkable(f);
   const WalkCosts& costs = f.book.tables.axis_walk;
   Walk walk;
-  std::array<Cells, most_walk + 1> enter{};
   if (unit.where == Where::board) {
     walk.at[0].set(unit.cell);
-  } else {  // SAS-ADVB-02, SAS-ADVB-03: the squares before the front row; from the rear row one point more
-    const bool rear = unit.slot != nobody && unit.slot % 8 >= 4;
-    const int reach = rear ? 2 : 1;
-    for (int y = unit.y - reach; y <= unit.y + reach; ++y)
-      for (int x = unit.x - reach; x <= unit.x + reach; ++x) {
-        if (!grid.inside(x, y)) continue;
-        const CellId cell = grid.id(x, y);
-        const Ground& ground = f.book.ground;
-        if (ground.water.test(cell) || ground.rock.test(cell) || !open.test(cell)) continue;
-        const int price = reach + (ground.hedge.test(cell) || ground.crate.test(cell) ? 1 : 0);
-        enter[static_cast<std::size_t>(price)].set(cell);
-      }
-  }
-  walk.within = walk.at[0];
-  if (unit.where == Where::board) {
     kit::PricedFront<most_cells> flood(walk.at[0]);
     const Cells all = kit::all_cells<most_cells>(grid);
     for (std::size_t k = 1; k <= most_walk && static_cast<int>(k) <= points; ++k) {
@@ -167,6 +151,19 @@ Walk walk_from(Facts f, UnitId u, int points) {
     walk.within = flood.found();
     return walk;
   }
+  // SAS-ADVB-02, SAS-ADVB-03: the squares before the front row; from the rear row one point more
+  std::array<Cells, most_walk + 1> enter{};
+  const bool rear = unit.slot != nobody && unit.slot % 8 >= 4;
+  const int reach = rear ? 2 : 1;
+  for (int y = unit.y - reach; y <= unit.y + reach; ++y)
+    for (int x = unit.x - reach; x <= unit.x + reach; ++x) {
+      if (!grid.inside(x, y)) continue;
+      const CellId cell = grid.id(x, y);
+      const Ground& ground = f.book.ground;
+      if (ground.water.test(cell) || ground.rock.test(cell) || !open.test(cell)) continue;
+      const int price = reach + (ground.hedge.test(cell) || ground.crate.test(cell) ? 1 : 0);
+      enter[static_cast<std::size_t>(price)].set(cell);
+    }
   for (std::size_t k = 1; k <= most_walk && static_cast<int>(k) <= points; ++k) {
     Cells fresh = enter[k] | kit::spread(grid, costs[0], walk.at[k - 1]);
     if (k > 1) fresh |= kit::spread(grid, costs[1], walk.at[k - 2]);
@@ -242,7 +239,7 @@ Nearest nearest_by_way(Facts f, const Cells& from, const Cells& goals) {
   const Cells wanted = open | from;
   kit::PricedFront<most_cells> flood(goals & open);
   for (int k = 1; k <= longest_way && flood.advance(grid, costs, f.book.tables.dear_ends, wanted); ++k)
-    if (Cells here = flood.fresh() & from; here.any()) return {here, k};
+    if (flood.reaches(from)) return {flood.fresh() & from, k};
   return {};
 }
 
@@ -259,6 +256,17 @@ WayLeft way_left(Facts f, CellId to, int points) {
   return left;
 }
 
+namespace {
+// Some of these squares lie within range of it.
+bool walks_near(const Look& look, FriendId who, int range, const Cells& squares) {
+  range = std::min(range, axis_sight);
+  if (!is_car(who)) return (squares & look.f.book.tables.lines.within(look.f.board.operators[who].cell, range)).any();
+  const Rect rect = rect_of_friend(look.f, who);
+  const Rect around{rect.x - range, rect.y - range, rect.wide + 2 * range, rect.high + 2 * range};
+  return !clear_of(grid_of(look.f), around, squares);
+}
+}  // namespace
+
 Plan plan_walk(const Look& look, UnitId u, const Walk& walk, const Cells& ends, const Quarries& all, FriendId closest) {
   const UnitCard& card = look.f.book.card_of(u);
   const Cells here = walk.within & ends;
@@ -268,14 +276,22 @@ Plan plan_walk(const Look& look, UnitId u, const Walk& walk, const Cells& ends, 
   int cost = 0;
   if (Cells found = cheapest(walk, ends & optimal, cost); found.any()) return {Aim::optimal, closest, found, cost};
   if ((here & attack).any()) return approach(look, Aim::attack, here & attack, optimal, all, closest);
-  for (bool best : {true, false})
-    for (const Quarry& quarry : all) {
-      if (quarry.who == closest) continue;
-      Cells wanted = attack_squares(look, quarry.who, card.longer);
-      if (best) wanted = optimal_squares(look, quarry.who, card.shorter, wanted);
-      if (Cells found = cheapest(walk, ends & wanted, cost); found.any())
-        return {best ? Aim::other_optimal : Aim::other_attack, quarry.who, found, cost};
-    }
+  // The others: only squares matter that it reaches now, so most of them are too far away to ask for lines.
+  struct Shots {
+    FriendId who = nobody;
+    Cells squares;
+  };
+  fixed_vector<Shots, most_friends> others;
+  for (const Quarry& quarry : all) {
+    if (quarry.who == closest || !walks_near(look, quarry.who, card.longer, here)) continue;
+    const Cells shots = attack_squares(look, quarry.who, card.longer);
+    if (Cells found = cheapest(walk, here & optimal_squares(look, quarry.who, card.shorter, shots), cost); found.any())
+      return {Aim::other_optimal, quarry.who, found, cost};
+    others.push_back({quarry.who, shots});
+  }
+  for (const Shots& other : others)
+    if (Cells found = cheapest(walk, here & other.squares, cost); found.any())
+      return {Aim::other_attack, other.who, found, cost};
   return approach(look, Aim::approach, here, optimal, all, closest);
 }
 

@@ -99,14 +99,17 @@ class DrivePlanner {
         table_(f_.book.tables.drive(card_.length)),
         hull_(hull_of(card_)) {
     shut_ = table_.shut_by(closed_to_vehicles(f_));
-    const Cells taken = occupied_besides(f_, u);
+    const StandSet taken = table_.shut_by(occupied_besides(f_, u));
     table_.reach(reach, stand_of(f_.board.units[u]), points, hull_, shut_);
     for (std::size_t i = 0; i < reach.count; ++i) {
       const Rect rect = vehicle_rect(table_.stands().at(reach.order[i]), card_.length);
-      if (i > 0 && (!on_board(grid_of(f_), rect) || !clear_of(grid_of(f_), rect, taken))) continue;
+      if (i > 0 && (taken.test(reach.order[i]) || !on_board(grid_of(f_), rect))) continue;
       ends_.set(reach.order[i]);
+      const Stand stand = table_.stands().at(reach.order[i]);
+      low_.x = std::min<int>(low_.x, stand.x), low_.y = std::min<int>(low_.y, stand.y);
+      high_.x = std::max<int>(high_.x, stand.x), high_.y = std::max<int>(high_.y, stand.y);
     }
-    pocket_ = table_.pocket(stand_of(f_.board.units[u]), shut_);
+    if (reach.count <= DriveTable::most_in_pocket) pocket_ = table_.pocket(stand_of(f_.board.units[u]), shut_);
   }
 
   void make(DrivePlan& plan, const Quarries& all, FriendId closest) {
@@ -127,11 +130,19 @@ class DrivePlanner {
   // Shut in by walls and dumps, it need not look for goals elsewhere.
   bool beyond(int stand) const { return pocket_ && !pocket_->test(static_cast<std::size_t>(stand)); }
 
+  // It lies in no arc of any stand that the vehicle can end on: half its length and the range bring a shot no nearer.
+  bool out_of_reach(const Rect& rect, int range) const {
+    const int far = card_.length / 2 + range + 1;
+    return rect.x > high_.x + far || rect.y > high_.y + far || rect.x + rect.wide <= low_.x - far ||
+           rect.y + rect.high <= low_.y - far;
+  }
+
   // Stands that it can reach and end on, with a shot; optimal: at short range, without cover (SAS-ADV-10).
   StandSet attack_stands(FriendId who, int range, bool optimal) const {
-    const Prey prey(look_, card_, who);
     range = std::min<int>(range, axis_sight);
     StandSet found;
+    if (out_of_reach(rect_of_friend(f_, who), range)) return found;
+    const Prey prey(look_, card_, who);
     for (std::size_t i = 0; i < reach.count; ++i) {
       if (!ends_.test(reach.order[i])) continue;
       const Stand stand = table_.stands().at(reach.order[i]);
@@ -211,6 +222,7 @@ class DrivePlanner {
   const DriveTable& table_;
   Hull hull_;
   StandSet shut_, ends_;
+  Square low_{127, 127}, high_{-127, -127};  // the box around the middles of ends_
   std::optional<StandSet> pocket_;
   Drives back_;
 };

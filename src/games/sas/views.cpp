@@ -227,6 +227,14 @@ bool could_see(Facts f, UnitId u, CellId cell) {
   return in_arc(false) || (card.rear_arc && in_arc(true));
 }
 
+bool could_see_car(Facts f, UnitId u, const Rect& rect) {
+  if (blind(f, u) || distance(rect_of(f, u), rect) > axis_sight) return false;
+  const Unit& unit = f.board.units[u];
+  if (unit.cell == no_cell) return true;
+  const Square at = ground_of(f).grid.square(unit.cell);
+  return any_square(f, rect, [&](Square to) { return in_infantry_view(facing_of(unit), to.x - at.x, to.y - at.y); });
+}
+
 }  // namespace
 
 View view(Facts f, UnitId u, CellId cell) { return could_see(f, u, cell) ? Look(f).view(u, cell) : View::none; }
@@ -239,6 +247,7 @@ bool sees_spot(Facts f, UnitId u, CellId cell, Posture posture, FriendId who, bo
 }
 bool sees(Facts f, UnitId u, FriendId who) {
   if (!is_car(who) && (!on_foot(f.board, who) || !could_see(f, u, f.board.operators[who].cell))) return false;
+  if (is_car(who) && !could_see_car(f, u, rect_of_friend(f, who))) return false;
   return Look(f).sees(u, who);
 }
 bool sees_corpse(Facts f, UnitId u, CellId cell) { return could_see(f, u, cell) && Look(f).sees_corpse(u, cell); }
