@@ -6,7 +6,7 @@
 //   Rays rays(grid, 9, {0, 0});                       // the same from the north-west corner of the first cell
 //   auto ray = rays(dx, dy);                          // numbers to add to the number of the first cell
 //   for (auto step : ray.through) if (smoke.test(from + step)) …      // the line has inner points there
-//   for (auto step : ray.beside) …                    // beside a corner: the game's rule of corners decides
+//   for (auto step : ray.beside) …                    // beside a corner, by twos: the game's rule of corners decides
 #pragma once
 
 #include <cstdint>

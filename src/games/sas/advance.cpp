@@ -34,7 +34,8 @@ bool advances(Facts f, UnitId u, bool want_vehicle) {
 
 Units who_advance(Facts f, bool vehicle) {
   Units units;
-  for (std::size_t u = 0; u < f.book.unit_count(); ++u)
+  const std::size_t wheels = f.book.first(UnitKind::motorbike);  // infantry first, then vehicles
+  for (std::size_t u = vehicle ? wheels : 0; u < (vehicle ? f.book.unit_count() : wheels); ++u)
     if (advances(f, static_cast<UnitId>(u), vehicle)) units.set(u);
   return units;
 }
@@ -111,7 +112,8 @@ void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, 
     if (unit.where == Where::board) {
       for (Dir dir : kit::king_dirs)
         for (int cost : {1, 2})
-          if (costs[static_cast<std::size_t>(cost - 1)].may(unit.cell, dir)) add(grid.next(unit.cell, dir), cost);
+          if (costs[static_cast<std::size_t>(cost - 1)].may(unit.cell, dir))
+            add(static_cast<CellId>(unit.cell + grid.offset(dir)), cost);
     } else {
       for (std::size_t k = 1; k <= most_walk; ++k)
         walk.at[k].each([&](std::size_t cell) {

@@ -25,10 +25,10 @@ class Course {
     const Hull hull{card_.length, 1, card_.boat};
     const Stand to = after(from, m);
     if (card_.boat) return step_price(f_.book.ground, hull, from, m);
-    if (!clear_of(f_.book.ground.grid, vehicle_rect(to, card_.length), closed_)) return 0;
     const Stands& stands = table_.stands();
-    return stands.holds(from) && stands.holds(to) ? table_.price(stands.id(from), m, hull)
-                                                  : step_price(f_.book.ground, hull, from, m);
+    const int cost = stands.holds(from) && stands.holds(to) ? table_.price(stands.id(from), m, hull)
+                                                            : step_price(f_.book.ground, hull, from, m);
+    return cost > 0 && clear_of(f_.book.ground.grid, vehicle_rect(to, card_.length), closed_) ? cost : 0;
   }
 
   // Somewhere it can stop with what is left.

@@ -62,17 +62,6 @@ Targets targets_near(Facts f, const Operator& who, bool wide) {
   return targets;
 }
 
-// Those that a weapon reaches after a step at most; all in a wide menu.
-Targets in_reach(Facts f, CellId from, const Targets& targets, Weapon w, bool wide) {
-  if (wide) return targets;
-  const Rect here = rect_of(f.book.ground.grid, from);
-  const int reach = std::max<int>(f.book.card(w).longer, 1) + 1;
-  Targets near;
-  for (std::uint16_t target : targets)
-    if (distance(here, rect_of_target(f, target)) <= reach) near.push_back(target);
-  return near;
-}
-
 template <class F>
 void each_throw(Facts f, CellId from, bool wide, F&& visit) {  // SAS-GREN-02
   const Grid& grid = f.book.ground.grid;
@@ -116,7 +105,7 @@ void offer_plain(Shots& shots, OperatorId o, std::uint16_t verb, Menu& menu) {
     if (w == Weapon::grenade)
       each_throw(f, who.cell, menu.wide(), add);
     else
-      for (std::uint16_t target : in_reach(f, who.cell, shots.targets, w, menu.wide())) add(target);
+      for (std::uint16_t target : shots.in_reach(w)) add(target);
   });
 }
 
@@ -126,13 +115,11 @@ void offer_combined(Shots& shots, OperatorId o, Moves& moves, Menu& menu) {
   const Verdict ready = both(posture_allows(f, o, say::move_attack), afford(f, o, say::move_attack));
   if (!ready && !menu.wide()) return;
   const Targets grenade{open_square};
-  std::array<Targets, weapon_count> reached;
   std::array<fixed_vector<Verdict, Targets().capacity()>, weapon_count>
       from_here;  // before the move: any step the same
   each_weapon(who, menu.wide(), [&](Weapon w) {
-    const auto weapon = static_cast<std::size_t>(w);
-    reached[weapon] = w == Weapon::grenade ? grenade : in_reach(f, who.cell, shots.targets, w, menu.wide());
-    for (std::uint16_t target : reached[weapon]) from_here[weapon].push_back(shots(target, w));
+    for (std::uint16_t target : w == Weapon::grenade ? grenade : shots.in_reach(w))
+      from_here[static_cast<std::size_t>(w)].push_back(shots(target, w));
   });
   each_neighbour(f, who.cell, false, [&](CellId to) {
     Verdict step = f.board.hulls.test(to) ? forbidden(Rule::SAS_MOVE_07) : both(ready, moves(to));  // SAS-ATK-17
@@ -140,7 +127,7 @@ void offer_combined(Shots& shots, OperatorId o, Moves& moves, Menu& menu) {
     const Operator after = stepped(f, o, to);
     each_weapon(who, menu.wide(), [&](Weapon w) {
       const auto weapon = static_cast<std::uint16_t>(w);
-      const Targets& those = reached[weapon];
+      const Targets& those = w == Weapon::grenade ? grenade : shots.in_reach(w);
       for (std::size_t i = 0; i < those.size(); ++i) {
         menu.add({say::move_attack, to, those[i], weapon},
                  both(step, may_attack(shots.look, after, to, those[i], w, false, menu.wide())));
@@ -164,6 +151,18 @@ Verdict Shots::operator()(std::uint16_t target, Weapon w) {
     known_[weapon][target] = ask();
   }
   return known_[weapon][target];
+}
+
+const Shots::Targets& Shots::in_reach(Weapon w) {
+  if (wide_) return targets;
+  std::optional<Targets>& near = in_reach_[static_cast<std::size_t>(w)];
+  if (near) return *near;
+  const Rect here = rect_of(look.f.book.ground.grid, who_.cell);
+  const int reach = std::max<int>(look.f.book.card(w).longer, 1) + 1;
+  near.emplace();
+  for (std::uint16_t target : targets)
+    if (distance(here, rect_of_target(look.f, target)) <= reach) near->push_back(target);
+  return *near;
 }
 
 void offer_attacks(OperatorId o, Shots& shots, Moves& moves, Menu& menu) {

@@ -36,6 +36,7 @@ class Shots {
   using Targets = fixed_vector<std::uint16_t, most_units + most_tokens + most_objectives>;
   Shots(Facts f, OperatorId o, bool wide);
   Verdict operator()(std::uint16_t target, Weapon w);
+  const Targets& in_reach(Weapon w);  // after a step at most; all if wide
 
   const Look look;
   const Targets targets;
@@ -43,6 +44,7 @@ class Shots {
  private:
   const Operator& who_;
   bool wide_;
+  std::array<std::optional<Targets>, weapon_count> in_reach_;
   std::array<Bits<most_units>, weapon_count> asked_;
   std::array<std::array<Verdict, most_units>, weapon_count> known_;  // of those asked
 };

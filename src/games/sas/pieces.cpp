@@ -34,11 +34,11 @@ void refresh_standing(Facts f, Board& board) {
 }
 
 // Somebody went from one square to another: others may still stand on the first.
-void move_standing(Facts f, Board& board, CellId from, CellId to) {
-  bool left = from != no_cell;
-  each_unit(f, [&](UnitId u) { left = left && board.units[u].cell != from; });
-  for (const Operator& o : board.operators) left = left && !(o.life == Life::foot && o.cell == from);
-  if (left) board.standing.reset(from);
+void move_standing(Board& board, CellId from, CellId to) {
+  bool shared = from == no_cell;
+  board.present.each([&](std::size_t u) { shared |= board.units[u].cell == from; });
+  for (const Operator& o : board.operators) shared |= o.life == Life::foot && o.cell == from;
+  if (!shared) board.standing.reset(from);
   board.standing.set(to);
 }
 
@@ -73,7 +73,7 @@ void put_unit(Table& t, UnitId u, CellId cell) {
   t.board.present.set(u);
   unit.slot = nobody;
   unit.x = unit.y = 0;
-  move_standing(t, t.board, from, cell);
+  move_standing(t.board, from, cell);
 }
 void put_vehicle(Table& t, UnitId u, Stand stand, Where where) {
   Unit& unit = t.board.units[u];

@@ -241,9 +241,11 @@ Line SightLines::between(CellId from, CellId to, const Blockers& blockers, bool 
   const Line line = worse_by(ray, from, blockers, low_[to].test(from) ? Line::low : Line::open);
   if (line == Line::hard) return line;
   // Beside a corner a blocker matters only together with the other way round: then the line is followed.
-  for (auto step : ray.beside) {
-    const auto cell = static_cast<std::size_t>(from + step);
-    if (blockers.hard.test(cell) || blockers.low.test(cell)) return follow();
+  auto blocked = [&](std::size_t cell) { return blockers.hard.test(cell) || blockers.low.test(cell); };
+  for (std::size_t i = 0; i < ray.beside.size(); i += 2) {
+    const auto one = static_cast<std::size_t>(from + ray.beside[i]),
+               other = static_cast<std::size_t>(from + ray.beside[i + 1]);
+    if (blocked(one) ? blocked(other) || notable_.test(other) : blocked(other) && notable_.test(one)) return follow();
   }
   // Near the ground more is low than the tables say, unless the line keeps off everything; hard stays hard.
   const bool as_told =
