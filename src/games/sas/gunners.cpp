@@ -26,7 +26,7 @@ struct Aimed {
   bool through_wall = false;  // SAS-OPVEH-11
 };
 
-// The best line of a mounted gun to any square of the unit; infantry beyond the reach is not worth following a line.
+// The best line of a mounted gun to any square of the unit; what is beyond the reach is not worth following a line.
 Aimed aim_gun(const Look& look, CarId c, bool rear, UnitId u, int reach = Grid::longest_side) {
   const Facts f = look.f;
   const CarCard& card = car_card(f, c);
@@ -35,16 +35,23 @@ Aimed aim_gun(const Look& look, CarId c, bool rear, UnitId u, int reach = Grid::
   const Rect own = rect_of(f, u);
   const bool walks = infantry(f, u);
   const Square eye = eye_point(stand, card.length, rear);
-  std::optional<Sought> vehicle;  // gathered once one of its squares lies in the arc
+  const Dir facing = arc_facing(stand, rear);
+  int nearest = 0;  // of its squares in the arc
+  for (int y = own.y; y < own.y + own.high; ++y)
+    for (int x = own.x; x < own.x + own.wide; ++x)
+      if (ground.grid.inside(x, y))
+        if (const int range = range_in_arc(eye, facing, {x, y}); range > 0 && (nearest == 0 || range < nearest))
+          nearest = range;
+  if (nearest == 0 || nearest > reach) return {nearest, false, false};
+  std::optional<Sought> vehicle;
+  if (!walks) vehicle.emplace(look, own);
   Aimed best;
   for (int y = own.y; y < own.y + own.high; ++y)
     for (int x = own.x; x < own.x + own.wide; ++x) {
       if (!ground.grid.inside(x, y)) continue;
-      const int range = range_in_arc(eye, arc_facing(stand, rear), {x, y});
+      const int range = range_in_arc(eye, facing, {x, y});
       if (range == 0) continue;
       const CellId cell = ground.grid.id(x, y);
-      if (walks && range > reach) return {range, false, false};
-      if (!walks && !vehicle) vehicle.emplace(look, own);
       bool open =
           walks ? f.book.tables.arcs.between(eye, cell, look.blockers) != Line::hard : vehicle->line_from(eye, cell);
       bool wall = false;

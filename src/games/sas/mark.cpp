@@ -18,24 +18,29 @@ Verdict may_aim(Facts f, OperatorId o, UnitId u, Shots& shots) {
   return best;
 }
 
-Verdict may_mark(Facts f, OperatorId o, std::uint16_t target) {
-  if (Verdict posture = posture_allows(f, o, say::mark); !posture) return posture;
-  const Operator& who = f.board.operators[o];
+Verdict markable(Facts f, const Operator& who, std::uint16_t target) {
   if (who.posture == Posture::scuba && who.speared) return forbidden(Rule::SAS_SCUBA_11);
   if (target >= open_square) {  // SAS-GREN-05
-    if (target != open_square && has_token(f.board, static_cast<CellId>(target - target_square), TokenKind::barrel) &&
-        who.items[static_cast<std::size_t>(Item::grenade)] == 0)
-      return forbidden(Rule::SAS_BARREL_12);
-    if (who.items[static_cast<std::size_t>(Item::grenade)] == 0) return forbidden(Rule::SAS_GREN_05);
-    return afford(f, o, say::mark);
+    if (who.items[static_cast<std::size_t>(Item::grenade)] > 0) return allowed;
+    const bool barrel =
+        target != open_square && has_token(f.board, static_cast<CellId>(target - target_square), TokenKind::barrel);
+    return forbidden(barrel ? Rule::SAS_BARREL_12 : Rule::SAS_GREN_05);
   }
   if (target >= target_objective) return forbidden(Rule::SAS_MARK_01);
   const Where where = f.board.units[target].where;
-  if (where != Where::board && where != Where::spawn) return forbidden(Rule::SAS_MARK_01);  // SAS-MARK-02, SAS-MARK-03
+  // SAS-MARK-02, SAS-MARK-03
+  return where == Where::board || where == Where::spawn ? allowed : forbidden(Rule::SAS_MARK_01);
+}
+
+Verdict may_mark(Facts f, OperatorId o, std::uint16_t target) {
+  if (Verdict posture = posture_allows(f, o, say::mark); !posture) return posture;
+  if (Verdict mark = markable(f, f.board.operators[o], target); !mark) return mark;
   return afford(f, o, say::mark);
 }
 
 namespace {
+
+bool has_mark(const Operator& who) { return who.mark != nobody || who.mark_cell != no_cell; }
 
 std::uint16_t marked_target(const Operator& o) {
   return o.mark_cell != no_cell ? square_target(o.mark_cell) : std::uint16_t{o.mark};
@@ -56,7 +61,7 @@ bool in_front(Facts f, const Operator& o, std::uint16_t target) {  // SAS-MARK-1
 Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w, bool reasons) {
   const Operator& who = f.board.operators[o];
   if (who.life == Life::seated) return may_shoot_from_car(f, o, w);
-  if (who.life != Life::foot || (who.mark == nobody && who.mark_cell == no_cell)) return forbidden(Rule::SAS_MARK_08);
+  if (who.life != Life::foot || !has_mark(who)) return forbidden(Rule::SAS_MARK_08);
   if (Verdict posture = posture_allows(f, o, say::attack); !posture) return posture;
   const std::uint16_t target = marked_target(who);
   if ((who.mark_cell != no_cell) != (w == Weapon::grenade)) return forbidden(Rule::SAS_GREN_05);
@@ -68,7 +73,6 @@ namespace {
 
 bool can_shoot_mark(Facts f, OperatorId o) {
   const Operator& who = f.board.operators[o];
-  if (who.mark == nobody && who.mark_cell == no_cell) return false;
   if (who.life != Life::foot && who.life != Life::seated) return false;
   // Before any line is followed: the mark lies in front of him, and he has something to shoot with.
   if (who.life == Life::foot && !in_front(f, who, marked_target(who))) return false;
@@ -85,7 +89,7 @@ bool can_shoot_mark(Facts f, OperatorId o) {
 
 bool marks_pending(Facts f) {
   for (OperatorId o = 0; o < most_operators; ++o)
-    if (can_shoot_mark(f, o)) return true;
+    if (has_mark(f.board.operators[o]) && can_shoot_mark(f, o)) return true;
   return false;
 }
 
@@ -115,7 +119,7 @@ void shoot_mark(Table& t, OperatorId o, Weapon w) {
 
 void take_back_mark(Table& t, OperatorId o, Rule rule) {
   Operator& who = t.board.operators[o];
-  if (who.mark == nobody && who.mark_cell == no_cell) return;
+  if (!has_mark(who)) return;
   const std::uint16_t target = marked_target(who);
   who.mark = nobody;
   who.mark_cell = no_cell;
@@ -126,7 +130,7 @@ bool marked_window(Table& t, UnitId mover) {
   const bool stealth = !battle(t.board);
   for (OperatorId o = 0; o < most_operators; ++o) {
     const Operator& who = t.board.operators[o];
-    if (!can_shoot_mark(t, o)) continue;
+    if (!has_mark(who) || !can_shoot_mark(t, o)) continue;
     Answer answer = t.ref.ask(seat_of(t, o), Ask::marked,
                               [&](Menu& menu) {
                                 menu.add({say::hold, 0, 0, 0});

@@ -219,15 +219,14 @@ void offer_deeds(Facts f, OperatorId o, Shots& shots, Menu& menu) {
         menu.add({say::aim, u, 0, 0},
                  who.aim == u ? forbidden(Rule::SAS_AIM_06) : may_aim(f, o, static_cast<UnitId>(u), shots));
   const bool marks = ready(say::mark);
+  auto may = [&](std::uint16_t target) { return menu.wide() ? may_mark(f, o, target) : markable(f, who, target); };
   for (std::size_t u = 0; marks && u < f.book.unit_count(); ++u)
     if (in_play(f.board, static_cast<UnitId>(u)))
-      menu.add({say::mark, static_cast<std::uint16_t>(u), 0, 0}, may_mark(f, o, static_cast<std::uint16_t>(u)));
+      menu.add({say::mark, static_cast<std::uint16_t>(u), 0, 0}, may(static_cast<std::uint16_t>(u)));
   if (menu.wide() || (who.items[static_cast<std::size_t>(Item::grenade)] > 0 && marks)) {
-    menu.add({say::mark, open_square, 0, 0}, may_mark(f, o, open_square));
-    if (may_mark(f, o, open_square) || menu.wide())
-      each_throw(f, who.cell, false, [&](std::uint16_t target) {
-        menu.add({say::mark, target, 0, 0}, may_mark(f, o, target));
-      });
+    menu.add({say::mark, open_square, 0, 0}, may(open_square));
+    if (may(open_square) || menu.wide())
+      each_throw(f, who.cell, false, [&](std::uint16_t target) { menu.add({say::mark, target, 0, 0}, may(target)); });
   }
   if (menu.wide())  // SAS-BARREL-12: nobody aims at a barrel
     for (const Token& token : f.board.tokens)

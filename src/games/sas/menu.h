@@ -49,7 +49,8 @@ class Shots {
   std::array<std::array<Verdict, most_units>, weapon_count> known_;  // of those asked
 };
 
-Verdict may_aim(Facts f, OperatorId o, UnitId u, Shots& shots);  // SAS-AIM-01
+Verdict may_aim(Facts f, OperatorId o, UnitId u, Shots& shots);        // SAS-AIM-01
+Verdict markable(Facts f, const Operator& who, std::uint16_t target);  // may_mark() but for posture and points
 
 void offer_attacks(OperatorId o, Shots& shots, Moves& moves, Menu& menu);
 void offer_steps(Facts f, OperatorId o, Moves& moves, Menu& menu);
