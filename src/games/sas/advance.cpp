@@ -110,10 +110,11 @@ void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, 
       next.push_back(cell);
     };
     if (unit.where == Where::board) {
-      for (Dir dir : kit::king_dirs)
-        for (int cost : {1, 2})
-          if (costs[static_cast<std::size_t>(cost - 1)].may(unit.cell, dir))
-            add(static_cast<CellId>(unit.cell + grid.offset(dir)), cost);
+      for (Dir dir : kit::king_dirs) {
+        const auto cell = static_cast<CellId>(unit.cell + grid.offset(dir));
+        if (costs[0].may(unit.cell, dir)) add(cell, 1);
+        if (costs[1].may(unit.cell, dir)) add(cell, 2);
+      }
     } else {
       for (std::size_t k = 1; k <= most_walk; ++k)
         walk.at[k].each([&](std::size_t cell) {

@@ -51,7 +51,7 @@ Blockers blockers_now(Facts f) {
       blockers.hard.set(patch.cell);
     if (terrain == Terrain::hedge || terrain == Terrain::crate) blockers.low.set(patch.cell);
   }
-  each_unit(f, [&](UnitId u) {
+  f.board.present.each([&](std::size_t u) {
     const Unit& unit = f.board.units[u];
     if (!unit.alert && unit.cell != no_cell) blockers.hard.set(unit.cell);
   });
