@@ -145,12 +145,15 @@ bool look_out(Table& t, UnitId u, Rule rule, bool shouts) {
 // is news. A unit that becomes alert no longer stands in the way, so others may see farther (SAS-SEE-05).
 void corpses_in_view(Table& t) {
   if (battle(t.board)) return;  // SAS-OBJ-05
-  for (bool again = true; again;) {
+  fixed_vector<CellId, most_tokens> corpses;
+  for (const Token& token : t.board.tokens)
+    if (token.kind == TokenKind::corpse) corpses.push_back(token.cell);
+  for (bool again = !corpses.empty(); again;) {
     again = false;
     each_unit(t, [&](UnitId u) {
       if (t.board.units[u].alert) return;
-      for (const Token& token : t.board.tokens) {
-        if (token.kind != TokenKind::corpse || !sees_corpse(t, u, token.cell)) continue;
+      for (CellId corpse : corpses) {
+        if (!sees_corpse(t, u, corpse)) continue;
         make_alert(t, u, Rule::SAS_OBJ_02);
         shout(t, u);
         again = true;
