@@ -15,7 +15,11 @@ constexpr double heat = 1.0;             // of the priors: how many spreads of t
 constexpr double even_share = 0.3;       // of the priors: spread evenly
 constexpr int tournament = 3;            // play-outs: the best habit of so many options drawn
 constexpr std::size_t most_probes = 64;  // of a menu below the root
-constexpr std::size_t keyed = 6;         // chance with at most so many outcomes is part of the key
+constexpr std::size_t calm_probes = 24;  // … where every visit costs as much as a probe
+// Of a calm search, found by play on SAS.
+constexpr double calm_explore = 0.3;
+constexpr double calm_heat = 0.5;  // of how far the best probe is above the middle one
+constexpr std::size_t keyed = 6;   // chance with at most so many outcomes is part of the key
 
 std::uint64_t bits_of(Answer answer) {
   return static_cast<std::uint64_t>(answer.verb) << 48U | static_cast<std::uint64_t>(answer.a) << 32U |
@@ -39,6 +43,7 @@ void Grower::begin(const Ask& ask, const std::vector<Answer>& options, const Bot
   for (const KindWord& kind : game_->rules->lexicon.kinds)
     if (kind.kind < minor_.size()) minor_[kind.kind] = kind.minor;
   tree_.clear(nodes);
+  root_options_ = options;
   const std::size_t room = std::max<std::size_t>(options.size(), 1024);
   options_.reserve(room);
   priors_.reserve(room);
@@ -51,12 +56,18 @@ void Grower::begin(const Ask& ask, const std::vector<Answer>& options, const Bot
 }
 
 void Grower::iterate() {
-  Random world_random(Random::mix(worlds_ + iterations_));
+  std::uint64_t number = iterations_;
+  if (spec_.calm > 0 && root_ != 0) {  // every option of the root meets the same worlds and the same fate, one by one
+    options_ = root_options_;
+    number = tree_.twig(twigs_[best_of(root_, seat_)]).visits;
+  }
+  Random world_random(Random::mix(worlds_ + number));
+  fate_ = Random(Random::mix(~(worlds_ + number)));
   imagine(*game_, *position_, *desk_, seat_, world_random, trail_.world);
   ++iterations_;
   key_ = 1;
   at_root_ = in_tree_ = true;
-  chosen_ = 0;
+  chosen_ = played_ = 0;
   last_twig_ = 0;
   path_.clear();
   said_.clear();
@@ -104,7 +115,7 @@ void Grower::learn() {
 
 Answer Grower::decide(const Question& question, const std::byte*) {
   if (question.for_chance()) {
-    Answer answer = question.chance->sample(random_.next());
+    Answer answer = question.chance->sample((spec_.calm > 0 ? fate_ : random_).next());
     if (in_tree_ && question.chance->outcomes() <= keyed) key_ = mixed(key_, bits_of(answer));
     return answer;
   }
@@ -138,7 +149,9 @@ Answer Grower::choose_for(const Question& question, Seat seat, bool may_pass) {
     std::uint32_t node = tree_.find(key_);
     if (node == 0) {
       in_tree_ = false;
-      node = expand(key_, seat);
+      // A calm play-out says enough for a first visit; looking at every option waits for the second.
+      const bool first = spec_.calm > 0 && !root && last_twig_ != 0 && tree_.twig(last_twig_).visits == 0;
+      node = first ? 0 : expand(key_, seat);
     }
     if (root) root_ = node;
     answer = node ? from_node(node, seat) : play_out(seat);
@@ -160,7 +173,8 @@ void Grower::give_priors(Seat seat) {
   const float even = 1.0F / static_cast<float>(n);
   priors_.assign(n, even);
   // The root looks at every option; farther on a long menu is sampled, and what is not looked at counts as middling.
-  const std::size_t stride = path_.empty() ? 1 : (n + most_probes - 1) / most_probes;
+  const std::size_t most = spec_.calm > 0 ? calm_probes : most_probes;
+  const std::size_t stride = path_.empty() ? 1 : (n + most - 1) / most;
   const std::size_t first = stride > 1 ? random_.below(static_cast<std::uint32_t>(stride)) : 0;
   const double probes = static_cast<double>((n - first + stride - 1) / stride);
   double mean = 0, square = 0, best = -1e9;
@@ -180,8 +194,14 @@ void Grower::give_priors(Seat seat) {
     return;
   }
   double sum = 0;
+  double scale = spread * heat;
+  if (spec_.calm > 0) {
+    sorted_ = priors_;
+    std::nth_element(sorted_.begin(), sorted_.begin() + static_cast<std::ptrdiff_t>(n / 2), sorted_.end());
+    scale = calm_heat * std::max(best - sorted_[n / 2], 0.25 * spread);
+  }
   for (std::size_t i = 0; i < n; ++i) {
-    double p = std::exp((priors_[i] - best) / (spread * heat));
+    double p = std::exp((priors_[i] - best) / scale);
     priors_[i] = static_cast<float>(p);
     sum += p;
   }
@@ -220,15 +240,15 @@ void Grower::match(std::uint32_t number) {
   }
 }
 
-Answer Grower::from_node(std::uint32_t number, Seat seat) {
+std::size_t Grower::best_of(std::uint32_t number, Seat seat) {
   match(number);
-  if (last_twig_ != 0) tree_.twig(last_twig_).to = number;
   const Node& node = tree_.node(number);
   const Spread& spread = spread_[seat];
   const double scale = spread.count > 1 ? std::sqrt(spread.square / spread.count) + 1e-6 : 0.25;
   const double here = node.visits ? node.total / node.visits : 0.5;
   const double unseen = here - unseen_below * scale;
-  const double root = explore * scale * static_cast<double>(options_.size()) * std::sqrt(node.visits + 1.0);
+  const double root = (spec_.calm > 0 ? calm_explore : explore) * scale * static_cast<double>(options_.size()) *
+                      std::sqrt(node.visits + 1.0);
   double best = -1e18;
   std::size_t chosen = 0;
   for (std::size_t i = 0; i < options_.size(); ++i) {
@@ -241,6 +261,12 @@ Answer Grower::from_node(std::uint32_t number, Seat seat) {
       chosen = i;
     }
   }
+  return chosen;
+}
+
+Answer Grower::from_node(std::uint32_t number, Seat seat) {
+  const std::size_t chosen = best_of(number, seat);
+  if (last_twig_ != 0) tree_.twig(last_twig_).to = number;
   if (twigs_[chosen] == 0) return options_[chosen];
   path_.push_back({number, twigs_[chosen], seat});
   last_twig_ = twigs_[chosen];
@@ -248,6 +274,7 @@ Answer Grower::from_node(std::uint32_t number, Seat seat) {
 }
 
 Answer Grower::play_out(Seat seat) {
+  if (spec_.calm > 0 && ++played_ >= spec_.calm) return options_.front();
   const auto n = static_cast<std::uint32_t>(options_.size());
   // In a long menu a verb with a hundred options is no more likely than one with a few.
   auto draw = [&] {

@@ -35,6 +35,8 @@ class Grower final : public Decider {
   };
 
   Answer choose_for(const Question& question, Seat seat, bool may_pass);
+  // The option that the twigs of a node and their priors speak for; twigs_ are then those of the options.
+  std::size_t best_of(std::uint32_t number, Seat seat);
   Answer from_node(std::uint32_t number, Seat seat);
   std::uint32_t expand(std::uint64_t key, Seat seat);
   void match(std::uint32_t number);
@@ -48,7 +50,7 @@ class Grower final : public Decider {
   const Desk* desk_ = nullptr;
   Seat seat_ = 0;
   BotSpec spec_;
-  Random random_{0};
+  Random random_{0}, fate_{0};
   std::uint64_t worlds_ = 0;
   std::uint64_t iterations_ = 0;
   std::array<bool, 64> minor_{};
@@ -57,7 +59,8 @@ class Grower final : public Decider {
   Trail trail_;
   Probe probe_;
   std::vector<Answer> options_;
-  std::vector<float> priors_;
+  std::vector<Answer> root_options_;
+  std::vector<float> priors_, sorted_;
   std::vector<std::uint32_t> twigs_;
   std::vector<Habit> habits_;
 
@@ -66,6 +69,7 @@ class Grower final : public Decider {
   std::uint32_t root_ = 0;  // the root's node
   bool at_root_ = true, in_tree_ = true;
   std::uint32_t chosen_ = 0;  // answers of people in this iteration
+  std::uint32_t played_ = 0;  // … of them in the play-out
   std::uint32_t last_twig_ = 0;
   std::vector<Pick> path_;
   std::vector<std::pair<Seat, std::uint32_t>> said_;  // habits to learn

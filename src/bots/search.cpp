@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <exception>
 #include <thread>
 
@@ -14,6 +15,20 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t most_nodes = 1U << 17U;
+constexpr double as_good = 0.001;  // calm: values no farther apart are the same, and the menu's order decides
+
+// The best first: what was visited most. In a calm search all options met the same worlds, so of those that were
+// visited often the one of the best value is taken: a tie is broken by the menu, where to do nothing comes first.
+void rank(std::vector<Considered>& options, bool calm) {
+  std::uint32_t often = 0;
+  for (const Considered& one : options) often = std::max(often, one.visits / 3);
+  auto value = [](const Considered& one) { return std::floor(one.value / as_good); };
+  std::stable_sort(options.begin(), options.end(), [&](const Considered& a, const Considered& b) {
+    if (!calm || a.visits < often || b.visits < often)
+      return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
+    return value(a) > value(b);
+  });
+}
 
 }  // namespace
 
@@ -73,9 +88,7 @@ Thought SearchRoom::summary(const std::vector<Answer>& options) const {
     one.value = one.visits ? one.value / one.visits : 0;
     thought.considered.push_back(one);
   }
-  std::stable_sort(thought.considered.begin(), thought.considered.end(), [](const Considered& a, const Considered& b) {
-    return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
-  });
+  rank(thought.considered, spec_.calm > 0);
   for (const auto& grower : growers_) thought.iterations += grower->iterations();
   thought.answer = thought.considered.front().answer;
   thought.value = thought.considered.front().value;

@@ -254,7 +254,8 @@ void finish_book(Book& book) {
   const Cells free = kit::all_cells<most_cells>(g.grid) - book.blocked - book.dumps;
   Steps steps = book.tables.axis_walk[0];
   steps |= book.tables.axis_walk[1];
-  book.walk = kit::Distances(g.grid, kit::into(g.grid, steps, free));
+  book.on_foot = kit::into(g.grid, steps, free);
+  book.walk = kit::Distances(g.grid, book.on_foot);
   book.from_entry.assign(g.grid.cells(), 255);
   for (const Exit& exit : book.exits)
     for (CellId to = 0; exit.entry && to < g.grid.cells(); ++to)

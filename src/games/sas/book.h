@@ -212,6 +212,7 @@ struct Book {
   Cells window_squares;                            // of all windows
   std::array<UnitKind, most_units> kinds{};        // of each unit
   std::vector<std::uint8_t> from_entry;            // steps on foot from where the Operators come in, square by square
+  Steps on_foot;                                   // for bots: from square to square, round the objectives
   kit::Distances walk;                             // steps on foot between any two squares, round the objectives
 
   const UnitCard& card(UnitKind kind) const { return units[static_cast<std::size_t>(kind)]; }

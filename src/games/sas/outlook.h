@@ -9,7 +9,7 @@
 
 namespace fireteam::sas {
 
-constexpr int out_of_reach = 42;  // steps
+constexpr int out_of_reach = 60;  // steps
 
 class Outlook {
  public:
@@ -27,6 +27,8 @@ class Outlook {
   // Share of the health of those who are still needed; who has left before the work was done is no help any more.
   double alive() const;
 
+  using Way = std::array<std::uint8_t, most_cells>;  // steps to each square
+
  private:
   bool live(const Trigger& trigger) const {
     const auto number = static_cast<std::size_t>(&trigger - f_.book.triggers.data());
@@ -37,6 +39,7 @@ class Outlook {
                        [&](const Effect& effect) { return effect.verb == verb; });
   }
   static bool asked_for(const std::vector<std::vector<Condition>>& rows, const Trigger& trigger);
+  void find_ways();
   int steps_from(OperatorId o, CellId to) const;
   template <class Counts>
   int steps_to(const Cells& goal, Counts&& counts) const {
@@ -46,9 +49,10 @@ class Outlook {
         goal.each([&](std::size_t cell) { best = std::min(best, steps_from(o, static_cast<CellId>(cell))); });
     return best;
   }
-  // 1 there … 0 as far as the entry, and some squares more: so that a step counts for what it is of the whole way.
+  // 1 there … 0.1 as far as the entry and some squares more, less beyond it: a step is its part of the whole way.
   double closeness(const Cells& goal, int steps) const;
   int from_entry(const Cells& goal) const;
+  double company(const Cells& goal) const;  // all of them, on average
   // The nearest one counts most; that the others follow counts, too.
   double nearest(const Cells& goal) const;
   // The squares from which something is within reach of a hand.
@@ -86,7 +90,7 @@ class Outlook {
   double shot_at(const Cells& around) const;
   double bombed(const Cells& zone) const;
   double bombed_rect(const Rect& rect) const;
-  static double planted(const Bomb& bomb) { return 0.94 - 0.01 * std::min<int>(bomb.above, 20); }
+  static double planted(const Bomb& bomb) { return 0.95 - 0.02 * std::min<int>(bomb.above, 12); }
   // The nearest Operator with something that explodes; without any, whoever carries a barrel or could fetch one.
   double carriers(const Cells& goal, bool bombs_only) const;
   // A unit to be killed: the nearest Operator who could, the square behind it for a knife.
@@ -106,6 +110,8 @@ class Outlook {
     nowhere.fill(no_cell);
     return nowhere;
   }();
+  std::array<Way, most_operators> ways_;  // of those who are careful_: dear where they would be seen
+  unsigned careful_ = 0;
   static constexpr int deepest = 3;
 };
 

@@ -5,6 +5,7 @@ namespace fireteam::sas {
 
 int Outlook::steps_from(OperatorId o, CellId to) const {
   if (at_[o] == no_cell || to == no_cell) return out_of_reach;
+  if (careful_ >> o & 1U) return ways_[o][to];
   return std::min<int>(out_of_reach, f_.book.walk(at_[o], to));
 }
 
@@ -15,21 +16,24 @@ int Outlook::from_entry(const Cells& goal) const {
 }
 
 double Outlook::closeness(const Cells& goal, int steps) const {
-  const int whole = std::max(12, from_entry(goal) + 4);
-  return 1.0 - std::clamp(steps, 0, whole) / static_cast<double>(whole);
+  const double whole = std::max(16, from_entry(goal) + 12);
+  return steps <= whole ? 1 - 0.9 * steps / whole : 0.1 * whole / steps;
 }
 
-double Outlook::nearest(const Cells& goal) const {
-  double best = 0, sum = 0;
+double Outlook::company(const Cells& goal) const {
+  double sum = 0;
   int count = 0;
   for (OperatorId o = 0; o < most_operators; ++o) {
     if (at_[o] == no_cell || is_support(f_, o)) continue;
-    const double own = closeness(goal, steps_to(goal, [&](OperatorId i) { return i == o; }));
-    best = std::max(best, own);
-    sum += own;
+    sum += closeness(goal, steps_to(goal, [&](OperatorId i) { return i == o; }));
     ++count;
   }
-  return count ? 0.8 * best + 0.2 * sum / count : 0;
+  return count ? sum / count : 0;
+}
+
+double Outlook::nearest(const Cells& goal) const {
+  const int steps = steps_to(goal, [&](OperatorId o) { return !is_support(f_, o); });
+  return 0.85 * closeness(goal, steps) + 0.15 * company(goal);
 }
 
 Cells Outlook::beside(const Rect& rect) const {
@@ -78,7 +82,8 @@ double Outlook::objective(std::size_t i) const {
 }
 
 double Outlook::shot_at(const Cells& around) const {
-  return closeness(around, std::max(0, steps_to(around, [](OperatorId) { return true; }) - 4));
+  return 0.85 * closeness(around, std::max(0, steps_to(around, [](OperatorId) { return true; }) - 4)) +
+         0.15 * company(around);
 }
 
 double Outlook::bombed(const Cells& zone) const {
@@ -126,7 +131,7 @@ double Outlook::carriers(const Cells& goal, bool bombs_only) const {
       there.set(token.cell);
       steps = std::min(steps, 12 + steps_to(there, [](OperatorId) { return true; }));
     }
-  return closeness(goal, steps);
+  return 0.85 * closeness(goal, steps) + 0.15 * company(goal);
 }
 
 double Outlook::hunted(const Select& select) const {
@@ -190,7 +195,7 @@ double Outlook::fetched(std::uint16_t thing) const {
     if (token.kind == TokenKind::item && as_thing(static_cast<Item>(token.more)) == thing) {
       Cells there;
       there.set(token.cell);
-      best = std::max(best, 0.9 * closeness(there, steps_to(there, [](OperatorId) { return true; })));
+      best = std::max(best, 0.9 * nearest(there));
     }
   return best;
 }
@@ -198,7 +203,7 @@ double Outlook::fetched(std::uint16_t thing) const {
 double Outlook::carried(std::uint16_t thing, const Cells& goal) const {
   for (OperatorId o = 0; o < most_operators; ++o)
     if (at_[o] != no_cell && f_.board.operators[o].items[thing - 1U] > 0)
-      return 0.5 + 0.45 * closeness(goal, steps_to(goal, [&](OperatorId i) { return i == o; }));
+      return 0.5 + 0.4 * closeness(goal, steps_to(goal, [&](OperatorId i) { return i == o; })) + 0.05 * company(goal);
   return 0.48 * fetched(thing);
 }
 

@@ -14,6 +14,8 @@ double hidden(Facts f) {
   if (battle(f.board)) return 0;
   int known = 0, alert = 0;
   for (OperatorId o = 0; o < most_operators; ++o) known += f.board.operators[o].spotted && !is_support(f, o);
+  for (CarId c = 0; c < most_cars; ++c)  // an engine is heard every turn: SAS-WILLYS
+    known += f.board.cars[c].life == Life::foot && crewed(f, c) && !car_card(f, c).boat;
   each_unit(f, [&](UnitId u) { alert += f.board.units[u].alert; });
   return 1.0 / (1.0 + 0.8 * known + 0.25 * alert);
 }
@@ -75,13 +77,13 @@ double score(Facts f, Seat) {
   const double full = std::max(1.0, double(f.book.meter));
   const double meter = battle(f.board) ? 0 : std::min(1.0, f.board.meter / full);
   const bool wanted = outlook.alarm_wanted();
-  const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.16 : 0.08;
+  const double quiet = wanted ? 0 : !battle(f.board) && outlook.alarm_fails() ? 0.4 : 0.2;
   const double progress = outlook.progress();
   // Who lies in cover until dawn has lost, too: what should be done by now and is not weighs more and more.
   const double late = dawn(f) > 0 ? std::max(0.0, 1.2 * f.board.events / dawn(f) - progress) : 0;
-  const double sum = 0.8 * progress + 0.04 * outlook.evacuation() + 0.5 * outlook.alive() + quiet * meter +
-                     0.08 * (wanted ? 1 : hidden(f)) + 0.01 * kit(f) - 0.06 * (1 - outlook.kept()) - 0.6 * threat(f) -
-                     0.05 * exposed(f) - 0.3 * strength(f) - 0.3 * late * late;
+  const double sum = 1.2 * progress + 0.04 * outlook.evacuation() + 0.5 * outlook.alive() + quiet * meter +
+                     0.1 * (wanted ? 1 : hidden(f)) + 0.01 * kit(f) - 0.06 * (1 - outlook.kept()) - 0.6 * threat(f) -
+                     0.015 * exposed(f) - (battle(f.board) ? 0.3 : 0.2) * strength(f) - 0.6 * late * late;
   return 0.01 + 0.88 / (1 + std::exp(-4 * (sum - 0.6)));  // never quite won, never quite lost
 }
 
