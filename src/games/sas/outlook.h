@@ -110,8 +110,7 @@ class Outlook {
     nowhere.fill(no_cell);
     return nowhere;
   }();
-  std::array<Way, most_operators> ways_;  // of those who are careful_: dear where they would be seen
-  unsigned careful_ = 0;
+  std::array<Way, most_operators> ways_;  // of those on the board
   static constexpr int deepest = 3;
 };
 

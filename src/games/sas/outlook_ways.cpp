@@ -108,10 +108,7 @@ void flood(const Grid& grid, const Steps& steps, const Watched& watched, CellId 
 void Outlook::find_ways() {
   const Watched watched = watched_now(f_);
   for (OperatorId o = 0; o < most_operators; ++o) {
-    const Operator& who = f_.board.operators[o];
-    if (who.life != Life::foot) continue;
-    flood(f_.book.ground.grid, f_.book.on_foot, watched, who.cell, ways_[o]);
-    careful_ |= 1U << o;
+    if (at_[o] != no_cell) flood(f_.book.ground.grid, f_.book.on_foot, watched, at_[o], ways_[o]);
   }
 }
 

@@ -5,8 +5,7 @@ namespace fireteam::sas {
 
 int Outlook::steps_from(OperatorId o, CellId to) const {
   if (at_[o] == no_cell || to == no_cell) return out_of_reach;
-  if (careful_ >> o & 1U) return ways_[o][to];
-  return std::min<int>(out_of_reach, f_.book.walk(at_[o], to));
+  return ways_[o][to];
 }
 
 int Outlook::from_entry(const Cells& goal) const {
