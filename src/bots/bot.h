@@ -23,10 +23,10 @@ struct BotSpec {
   std::uint32_t iterations = 400;  // search: play-outs a decision, 0 = until the time is up
   std::uint32_t ms = 0;            // search: time a decision, 0 = until the iterations are done
   std::uint32_t threads = 1;
-  std::uint32_t rounds = 2;   // search: a play-out is cut when the round has gone on so far, and scored
+  std::uint32_t rounds =
+      0;  // search: a play-out is cut when so many rounds have gone, and scored; 0: as suits the game
   std::uint32_t answers = 0;  // search: … or, if set, at the first rest after so many answers of people
-  std::uint32_t calm = 0;    // search: if set, a play-out answers by habit for less than so many answers, then defaults
-  std::uint32_t worlds = 4;  // greedy: samples an option
+  std::uint32_t worlds = 4;   // greedy: samples an option
 };
 Result<BotSpec> parse_bot(std::string_view text);
 std::string to_text(const BotSpec& spec);

@@ -36,6 +36,7 @@ void Grower::begin(const Ask& ask, const std::vector<Answer>& options, const Bot
   desk_ = &ask.desk;
   seat_ = ask.seat;
   spec_ = spec;
+  calm_ = game_->rules->calm && spec.answers == 0;
   random_ = Random(Random::mix(seed));
   worlds_ = seed;
   iterations_ = 0;
@@ -57,7 +58,7 @@ void Grower::begin(const Ask& ask, const std::vector<Answer>& options, const Bot
 
 void Grower::iterate() {
   std::uint64_t number = iterations_;
-  if (spec_.calm > 0 && root_ != 0) {  // every option of the root meets the same worlds and the same fate, one by one
+  if (calm_ && root_ != 0) {  // every option of the root meets the same worlds and the same fate, one by one
     options_ = root_options_;
     number = tree_.twig(twigs_[best_of(root_, seat_)]).visits;
   }
@@ -67,11 +68,12 @@ void Grower::iterate() {
   ++iterations_;
   key_ = 1;
   at_root_ = in_tree_ = true;
-  chosen_ = played_ = 0;
+  chosen_ = 0;
   last_twig_ = 0;
   path_.clear();
   said_.clear();
-  const int until = game_->rules->round(game_->book(), trail_.world.rest()) + static_cast<int>(spec_.rounds);
+  const int rounds = spec_.rounds > 0 ? static_cast<int>(spec_.rounds) : calm_ ? 1 : 2;
+  const int until = game_->rules->round(game_->book(), trail_.world.rest()) + rounds;
   for (int beats = 0; beats < 2000; ++beats) {
     if (trail_.world.count == 0 && game_->rules->outcome(game_->book(), trail_.world.rest()).over) break;
     trail_.beat(*game_, *this);
@@ -115,7 +117,7 @@ void Grower::learn() {
 
 Answer Grower::decide(const Question& question, const std::byte*) {
   if (question.for_chance()) {
-    Answer answer = question.chance->sample((spec_.calm > 0 ? fate_ : random_).next());
+    Answer answer = question.chance->sample((calm_ ? fate_ : random_).next());
     if (in_tree_ && question.chance->outcomes() <= keyed) key_ = mixed(key_, bits_of(answer));
     return answer;
   }
@@ -150,7 +152,7 @@ Answer Grower::choose_for(const Question& question, Seat seat, bool may_pass) {
     if (node == 0) {
       in_tree_ = false;
       // A calm play-out says enough for a first visit; looking at every option waits for the second.
-      const bool first = spec_.calm > 0 && !root && last_twig_ != 0 && tree_.twig(last_twig_).visits == 0;
+      const bool first = calm_ && !root && last_twig_ != 0 && tree_.twig(last_twig_).visits == 0;
       node = first ? 0 : expand(key_, seat);
     }
     if (root) root_ = node;
@@ -173,7 +175,7 @@ void Grower::give_priors(Seat seat) {
   const float even = 1.0F / static_cast<float>(n);
   priors_.assign(n, even);
   // The root looks at every option; farther on a long menu is sampled, and what is not looked at counts as middling.
-  const std::size_t most = spec_.calm > 0 ? calm_probes : most_probes;
+  const std::size_t most = calm_ ? calm_probes : most_probes;
   const std::size_t stride = path_.empty() ? 1 : (n + most - 1) / most;
   const std::size_t first = stride > 1 ? random_.below(static_cast<std::uint32_t>(stride)) : 0;
   const double probes = static_cast<double>((n - first + stride - 1) / stride);
@@ -195,7 +197,7 @@ void Grower::give_priors(Seat seat) {
   }
   double sum = 0;
   double scale = spread * heat;
-  if (spec_.calm > 0) {
+  if (calm_) {
     sorted_ = priors_;
     std::nth_element(sorted_.begin(), sorted_.begin() + static_cast<std::ptrdiff_t>(n / 2), sorted_.end());
     scale = calm_heat * std::max(best - sorted_[n / 2], 0.25 * spread);
@@ -247,8 +249,8 @@ std::size_t Grower::best_of(std::uint32_t number, Seat seat) {
   const double scale = spread.count > 1 ? std::sqrt(spread.square / spread.count) + 1e-6 : 0.25;
   const double here = node.visits ? node.total / node.visits : 0.5;
   const double unseen = here - unseen_below * scale;
-  const double root = (spec_.calm > 0 ? calm_explore : explore) * scale * static_cast<double>(options_.size()) *
-                      std::sqrt(node.visits + 1.0);
+  const double root =
+      (calm_ ? calm_explore : explore) * scale * static_cast<double>(options_.size()) * std::sqrt(node.visits + 1.0);
   double best = -1e18;
   std::size_t chosen = 0;
   for (std::size_t i = 0; i < options_.size(); ++i) {
@@ -274,7 +276,7 @@ Answer Grower::from_node(std::uint32_t number, Seat seat) {
 }
 
 Answer Grower::play_out(Seat seat) {
-  if (spec_.calm > 0 && ++played_ >= spec_.calm) return options_.front();
+  if (calm_) return options_.front();  // the default: to do nothing
   const auto n = static_cast<std::uint32_t>(options_.size());
   // In a long menu a verb with a hundred options is no more likely than one with a few.
   auto draw = [&] {

@@ -17,6 +17,7 @@ class Grower final : public Decider {
              std::size_t nodes);
   void iterate();
   std::uint64_t iterations() const { return iterations_; }
+  bool calm() const { return calm_; }
   // Adds up this tree's root for an option.
   void add_root(Considered& option) const;
   // The answers most often taken from the root on.
@@ -50,6 +51,7 @@ class Grower final : public Decider {
   const Desk* desk_ = nullptr;
   Seat seat_ = 0;
   BotSpec spec_;
+  bool calm_ = false;  // play-outs hold still: the game says so, and they are not to be cut by answers
   Random random_{0}, fate_{0};
   std::uint64_t worlds_ = 0;
   std::uint64_t iterations_ = 0;
@@ -69,7 +71,6 @@ class Grower final : public Decider {
   std::uint32_t root_ = 0;  // the root's node
   bool at_root_ = true, in_tree_ = true;
   std::uint32_t chosen_ = 0;  // answers of people in this iteration
-  std::uint32_t played_ = 0;  // … of them in the play-out
   std::uint32_t last_twig_ = 0;
   std::vector<Pick> path_;
   std::vector<std::pair<Seat, std::uint32_t>> said_;  // habits to learn

@@ -88,7 +88,7 @@ Thought SearchRoom::summary(const std::vector<Answer>& options) const {
     one.value = one.visits ? one.value / one.visits : 0;
     thought.considered.push_back(one);
   }
-  rank(thought.considered, spec_.calm > 0);
+  rank(thought.considered, growers_.front()->calm());
   for (const auto& grower : growers_) thought.iterations += grower->iterations();
   thought.answer = thought.considered.front().answer;
   thought.value = thought.considered.front().value;

@@ -20,7 +20,6 @@ constexpr Unit units[] = {{"it", &BotSpec::iterations, most_iterations},
                           {"t", &BotSpec::threads, most_threads},
                           {"r", &BotSpec::rounds, most_rounds},
                           {"a", &BotSpec::answers, 1000},
-                          {"c", &BotSpec::calm, 1000},
                           {"w", &BotSpec::worlds, 1000}};
 
 }  // namespace
@@ -61,8 +60,7 @@ std::string to_text(const BotSpec& spec) {
   if (spec.iterations > 0) text += fmt::format(":{}it", spec.iterations);
   if (spec.ms > 0) text += fmt::format(":{}ms", spec.ms);
   if (spec.threads > 1) text += fmt::format(":{}t", spec.threads);
-  if (spec.rounds != BotSpec{}.rounds) text += fmt::format(":{}r", spec.rounds);
-  if (spec.calm > 0) text += fmt::format(":{}c", spec.calm);
+  if (spec.rounds > 0) text += fmt::format(":{}r", spec.rounds);
   if (spec.answers > 0) text += fmt::format(":{}a", spec.answers);
   return text;
 }

@@ -89,7 +89,8 @@ struct Rules {
                                          std::string_view piece, int place);
   void (*imagine)(const void* book, std::byte* rest, const std::byte* now, Seat seat, Random& random);
   double (*score)(const void* book, const std::byte* board, Seat seat);  // 0 lost … 1 won
-  void (*audit)(const void* book, const std::byte* board);               // check()s what must hold at rest
+  bool calm = false;  // for bots: to hold still until the round is over says more of a position than chance moves do
+  void (*audit)(const void* book, const std::byte* board);  // check()s what must hold at rest
 
   // words
   std::string (*noun_text)(const void* book, const std::byte* board, std::uint8_t noun, std::uint16_t value,

@@ -99,6 +99,7 @@ constexpr Rules rules_of(const char* id, const char* title, const char* about, s
     G::imagine(Cast::book(k), Cast::board(rest), Cast::board(now), seat, random);
   };
   r.score = [](const void* k, const std::byte* b, Seat seat) -> double { return G::score(Cast::facts(k, b), seat); };
+  if constexpr (requires { G::calm; }) r.calm = G::calm;
   r.audit = [](const void* k, const std::byte* b) { G::audit(Cast::facts(k, b)); };
   r.noun_text = [](const void* k, const std::byte* b, std::uint8_t n, std::uint16_t v, const Answer& whole) {
     return G::noun_text(Cast::facts(k, b), n, v, whole);

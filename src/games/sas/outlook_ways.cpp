@@ -6,7 +6,7 @@ namespace fireteam::sas {
 
 namespace {
 
-// What a step into the open costs more than one unseen, in steps: there one is spotted; half seen one may crouch.
+// What a step costs that ends in view, where one unseen costs 1: there one is spotted, half in view one may crouch.
 constexpr int full_price = 6, partial_price = 3;
 constexpr std::size_t ring = 8;  // more than the dearest step
 
@@ -14,7 +14,7 @@ struct Watched {
   Cells full, partial;
 };
 
-// The squares of one row from x to x.
+// Some squares of one row, those on the board.
 void set_row(Cells& cells, const Grid& grid, int y, int from, int to) {
   from = std::max(from, 0), to = std::min(to, grid.width() - 1);
   if (y < 0 || y >= grid.height() || from > to) return;

@@ -22,6 +22,7 @@ struct Sas {
   static constexpr auto overlay = sas::overlay;
   static constexpr auto imagine = sas::imagine;
   static constexpr auto score = sas::score;
+  static constexpr bool calm = true;
   static constexpr auto audit = sas::audit;
   static constexpr auto noun_text = sas::noun_text;
   static constexpr auto noun_parse = sas::noun_parse;
