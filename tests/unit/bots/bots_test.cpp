@@ -69,8 +69,7 @@ TEST(Bots, SameSeedSameGameOnAnyNumberOfThreads) {
 }
 
 // Two tables that red cannot tell apart: blue holds no ace at one and two at the other.
-TEST(Bots, SeeOnlyTheirSeat) {
-  const Game game = race::loaded();
+void sees_only_its_seat(const Game& game) {
   for (const char* name : {"random", "greedy", "search:100it", "search:100it:2t"}) {
     std::array<Thought, 2> thoughts;
     for (int world = 0; world < 2; ++world) {
@@ -86,6 +85,11 @@ TEST(Bots, SeeOnlyTheirSeat) {
     for (std::size_t i = 0; i < thoughts[0].considered.size(); ++i)
       EXPECT_EQ(thoughts[0].considered[i].visits, thoughts[1].considered[i].visits) << name;
   }
+}
+
+TEST(Bots, SeeOnlyTheirSeat) {
+  sees_only_its_seat(race::loaded());
+  sees_only_its_seat(race::calm());
 }
 
 // Red stands at 11 and thinks; blue alone may trip it, or let it pass.
@@ -122,6 +126,24 @@ TEST(Search, ReportsAndCanBeStopped) {
   std::atomic<bool> stop{true};
   Watch watch{{}, &stop};
   EXPECT_LT(bot_named("search:1000000it").choose({game, position, desk, 0, 5}, &watch).iterations, 1000U);
+}
+
+// Where a game is calm, what follows the tree is the first answer of every menu: fewer things are left to chance, and
+// two options that lead to the same are as good as each other, to the last bit.
+TEST(Search, CalmGamesMeetEveryOptionWithTheSameFate) {
+  auto plan = plan_of("search:200it,random", 200);
+  plan.game = race::calm();
+  EXPECT_GT(wilson(wins_of_first(plan), 200)[0], 0.5);
+  Position position;
+  Desk desk;
+  ASSERT_TRUE(desk.start(plan.game, {"track", {{"blue-aces", "1"}}}, position));
+  const Ask ask{plan.game, position, desk, 0, 5};
+  const Thought thought = bot_named("search:400it").choose(ask), again = bot_named("search:400it").choose(ask);
+  EXPECT_EQ(thought.iterations, 400U);
+  EXPECT_EQ(thought.value, again.value);
+  EXPECT_EQ(thought.line, again.line);
+  const Thought by_chance = bot_named("search:400it:12a").choose(ask);  // cut by answers: not calm
+  EXPECT_NE(thought.value, by_chance.value);
 }
 
 TEST(Stats, WilsonAndPercentiles) {

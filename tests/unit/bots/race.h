@@ -110,6 +110,13 @@ inline constexpr DieWord dice[] = {{coin, "coin", {"far", "near"}}};
 inline constexpr RuleText rule_texts[] = {{"RACE-ACE-01", "aces", "", "An ace is played from the hand.", "", "core"}};
 inline const Rules rules = rules_of<Game>("race", "Race", "first home wins", 1, {verbs, kinds, dice, rule_texts});
 
+inline const Rules calm_rules = [] {
+  Rules calm = rules;
+  calm.calm = true;
+  return calm;
+}();
+
+inline fireteam::Game calm() { return {&calm_rules, *rules.load({}, "track")}; }
 inline fireteam::Game loaded() { return {&rules, *rules.load({}, "track")}; }
 
 }  // namespace fireteam::race
