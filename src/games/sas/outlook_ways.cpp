@@ -14,33 +14,6 @@ struct Watched {
   Cells full, partial;
 };
 
-// Some squares of one row, those on the board.
-void set_row(Cells& cells, const Grid& grid, int y, int from, int to) {
-  from = std::max(from, 0), to = std::min(to, grid.width() - 1);
-  if (y < 0 || y >= grid.height() || from > to) return;
-  const std::uint64_t bits = (std::uint64_t{2} << (to - from)) - 1;
-  const auto first = static_cast<std::size_t>(grid.id(from, y)), word = first / 64, by = first % 64;
-  cells.words_[word] |= bits << by;
-  if (by > 0 && word + 1 < Cells::words) cells.words_[word + 1] |= bits >> (64 - by);
-}
-
-// The cone ahead of infantry (SAS-SEE-01, SAS-SEE-02), row by row.
-Cells ahead_of(const Grid& grid, CellId cell, Dir facing) {
-  Cells cone;
-  const int x = grid.x(cell), y = grid.y(cell);
-  const bool east = facing == Dir::e, north = facing == Dir::n;
-  if (facing == Dir::n || facing == Dir::s) {
-    set_row(cone, grid, y, x - 1, x + 1);
-    for (int k = 1; k <= axis_sight; ++k) set_row(cone, grid, north ? y - k : y + k, x - k, x + k);
-  } else {
-    for (int k = -axis_sight; k <= axis_sight; ++k) {
-      const int near = std::max(1, std::abs(k)) - (std::abs(k) == 1);
-      set_row(cone, grid, y + k, east ? x + near : x - axis_sight, east ? x + axis_sight : x - near);
-    }
-  }
-  return cone;
-}
-
 // What infantry has in view; in battle what it can have in view. Whoever stands in a line is left out: he may be gone
 // when it matters.
 Watched watched_now(Facts f) {
@@ -56,7 +29,7 @@ Watched watched_now(Facts f) {
   each_unit(f, [&](UnitId u) {
     const Unit& unit = f.board.units[u];
     if (unit.cell == no_cell || unit.smoking) return;
-    const Cells ahead = ahead_of(f.book.ground.grid, unit.cell, facing_of(unit));
+    const Cells& ahead = f.book.tables.cone(unit.cell, facing_of(unit));
     watched.full |= lines.viewers(unit.cell, {}, Line::open, axis_sight) & ahead;
     watched.partial |= lines.viewers(unit.cell, {}, Line::low, axis_sight) & ahead;
   });

@@ -39,11 +39,27 @@ WalkCosts axis_steps(const Ground& ground) {
 }
 
 Tables make_tables(const Ground& ground) {
-  Tables tables{
-      SightLines(ground), ArcLines(ground), axis_steps(ground), {}, {}, {DriveTable(ground, 2), DriveTable(ground, 4)}};
+  Tables tables{SightLines(ground),
+                ArcLines(ground),
+                axis_steps(ground),
+                {},
+                {},
+                {DriveTable(ground, 2), DriveTable(ground, 4)},
+                {}};
   for (std::size_t i = 0; i < tables.axis_walk.size(); ++i)
     tables.axis_walk_back[i] = kit::turned_back(ground.grid, tables.axis_walk[i]);
   for (const Cells& ends : tables.axis_walk_back[1].leave) tables.dear_ends |= ends;
+  const Grid& grid = ground.grid;
+  for (Dir facing : kit::rook_dirs) {
+    std::vector<Cells>& cones = tables.cones[static_cast<std::size_t>(facing) / 2];
+    cones.resize(static_cast<std::size_t>(grid.cells()));
+    for (CellId from = 0; from < grid.cells(); ++from)
+      tables.lines.within(from, axis_sight).each([&](std::size_t to) {
+        const int dx = grid.x(static_cast<CellId>(to)) - grid.x(from),
+                  dy = grid.y(static_cast<CellId>(to)) - grid.y(from);
+        if (in_infantry_view(facing, dx, dy)) cones[from].set(to);
+      });
+  }
   return tables;
 }
 

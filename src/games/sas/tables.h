@@ -22,6 +22,9 @@ struct Tables {
   Cells dear_ends;                      // where steps for 2 points end
   std::array<DriveTable, 2> drives;     // for vehicles 2 and 4 squares long
 
+  std::array<std::vector<Cells>, 4> cones;  // by facing and square: what infantry there looks at (SAS-SEE-01, 02)
+
+  const Cells& cone(CellId cell, Dir facing) const { return cones[static_cast<std::size_t>(facing) / 2][cell]; }
   const DriveTable& drive(int length) const { return drives[length > 2]; }
 };
 Tables make_tables(const Ground& ground);
