@@ -233,6 +233,15 @@ Result<Loaded> read_book(const Files& content, std::string_view id, bool blank, 
   return reader.finish(Loaded{book, reader.digest(), reader.files_read()});
 }
 
+bool meets_no_wall(const Book& book, CellId cell, Dir dir) {
+  const Grid& grid = book.ground.grid;
+  if (grid.next(cell, dir) == no_cell) return false;
+  if (!kit::is_diagonal(dir)) return !book.any_edge.test(cell, dir);
+  const Dir left = kit::turned(dir, -1), right = kit::turned(dir, 1);
+  return !book.any_edge.test(cell, left) && !book.any_edge.test(grid.next(cell, left), right) &&
+         !book.any_edge.test(cell, right) && !book.any_edge.test(grid.next(cell, right), left);
+}
+
 }  // namespace
 
 void finish_book(Book& book) {
@@ -248,6 +257,9 @@ void finish_book(Book& book) {
     book.terrain[cell] = static_cast<std::uint8_t>(terrain);
   }
   book.any_edge = g.low_wall | g.high_wall | g.building_wall | g.door | g.window;
+  for (CellId cell = 0; cell < g.grid.cells(); ++cell)
+    for (Dir dir : kit::king_dirs)
+      if (meets_no_wall(book, cell, dir)) book.unwalled[static_cast<std::size_t>(dir)].set(cell);
   book.windows = windows_of(book.ground);
   for (const Window& window : book.windows) book.window_squares |= window.squares;
   book.tables = make_tables(book.ground);
@@ -294,6 +306,12 @@ Result<Loaded> load_case_book(const Files& content, const CaseGround& ground) {
   Files files = content;
   files.lay(mission_file("case"), mission.dump());
   return read_book(files, "case", true, true);
+}
+
+bool beside_door(const Book& book, const Cells& zone, std::size_t door) {
+  for (CellId cell : kit::cells_beside(book.ground.grid, book.doors[door]))
+    if (cell != no_cell && zone.test(cell)) return true;
+  return false;
 }
 
 }  // namespace fireteam::sas

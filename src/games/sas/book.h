@@ -209,6 +209,7 @@ struct Book {
   std::string ground_rev;
   std::array<std::uint8_t, most_cells> terrain{};  // Terrain of each square, dumps aside
   Edges any_edge;                                  // walls, doors and windows together
+  std::array<Cells, 8> unwalled;                   // by direction: steps from there meet none of them, either way round
   Cells window_squares;                            // of all windows
   std::array<UnitKind, most_units> kinds{};        // of each unit
   std::vector<std::uint8_t> from_entry;            // steps on foot from where the Operators come in, square by square
@@ -224,6 +225,9 @@ struct Book {
   const UnitCard& card_of(UnitId unit) const { return card(kind_of(unit)); }
   int number_of(UnitId unit) const { return unit - first(kind_of(unit)) + 1; }
 };
+
+// Does one of these squares lie beside that door (a place in Book::doors)?
+bool beside_door(const Book& book, const Cells& zone, std::size_t door);
 
 Result<Loaded> load_book(const Files& content, std::string_view mission);
 Result<Loaded> outline_book(const Files& content, std::string_view mission);  // without its tables: for lists

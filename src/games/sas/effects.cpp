@@ -96,11 +96,8 @@ void stack(Table& t, const Effect& e) {  // the first cards of the deck are fixe
 
 void lock(Table& t, const Cells& zone, bool locked) {
   for (std::size_t door = 0; door < t.book.doors.size(); ++door) {
-    bool there = false;
-    for (CellId cell : kit::cells_beside(t.book.ground.grid, t.book.doors[door]))
-      there |= cell != no_cell && zone.test(cell);
-    std::uint64_t bit = std::uint64_t{1} << door;
-    if (!there || ((t.board.locked & bit) != 0) == locked) continue;
+    const std::uint64_t bit = std::uint64_t{1} << door;
+    if (!beside_door(t.book, zone, door) || ((t.board.locked & bit) != 0) == locked) continue;
     t.board.locked ^= bit;
     tell(t, {Told::changed, Word::door, no_piece, static_cast<std::uint16_t>(door), locked, 0, own});
   }

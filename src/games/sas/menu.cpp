@@ -115,12 +115,6 @@ void offer_combined(Shots& shots, OperatorId o, Moves& moves, Menu& menu) {
   const Verdict ready = both(posture_allows(f, o, say::move_attack), afford(f, o, say::move_attack));
   if (!ready && !menu.wide()) return;
   const Targets grenade{open_square};
-  std::array<fixed_vector<Verdict, Targets().capacity()>, weapon_count>
-      from_here;  // before the move: any step the same
-  each_weapon(who, menu.wide(), [&](Weapon w) {
-    for (std::uint16_t target : w == Weapon::grenade ? grenade : shots.in_reach(w))
-      from_here[static_cast<std::size_t>(w)].push_back(shots(target, w));
-  });
   each_neighbour(f, who.cell, false, [&](CellId to) {
     Verdict step = f.board.hulls.test(to) ? forbidden(Rule::SAS_MOVE_07) : both(ready, moves(to));  // SAS-ATK-17
     if (!step && !menu.wide()) return;
@@ -128,10 +122,10 @@ void offer_combined(Shots& shots, OperatorId o, Moves& moves, Menu& menu) {
     each_weapon(who, menu.wide(), [&](Weapon w) {
       const auto weapon = static_cast<std::uint16_t>(w);
       const Targets& those = w == Weapon::grenade ? grenade : shots.in_reach(w);
-      for (std::size_t i = 0; i < those.size(); ++i) {
-        menu.add({say::move_attack, to, those[i], weapon},
-                 both(step, may_attack(shots.look, after, to, those[i], w, false, menu.wide())));
-        menu.add({say::attack_move, those[i], to, weapon}, both(step, from_here[static_cast<std::size_t>(w)][i]));
+      for (std::uint16_t target : those) {
+        menu.add({say::move_attack, to, target, weapon},
+                 both(step, may_attack(shots.look, after, to, target, w, false, menu.wide())));
+        menu.add({say::attack_move, target, to, weapon}, both(step, shots(target, w)));  // before the move
       }
     });
   });
@@ -148,9 +142,9 @@ Verdict Shots::operator()(std::uint16_t target, Weapon w) {
   const auto weapon = static_cast<std::size_t>(w);
   if (!asked_[weapon].test(target)) {
     asked_[weapon].set(target);
-    known_[weapon][target] = ask();
+    known_[weapon][target] = ask().rule;
   }
-  return known_[weapon][target];
+  return {known_[weapon][target]};
 }
 
 const Shots::Targets& Shots::in_reach(Weapon w) {

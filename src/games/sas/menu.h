@@ -46,7 +46,7 @@ class Shots {
   bool wide_;
   std::array<std::optional<Targets>, weapon_count> in_reach_;
   std::array<Bits<most_units>, weapon_count> asked_;
-  std::array<std::array<Verdict, most_units>, weapon_count> known_;  // of those asked
+  std::array<std::array<RuleId, most_units>, weapon_count> known_;  // verdicts of those asked, nothing else
 };
 
 Verdict may_aim(Facts f, OperatorId o, UnitId u, Shots& shots);        // SAS-AIM-01

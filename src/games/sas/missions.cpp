@@ -104,6 +104,12 @@ class Lint {
       say("/spawns", "no spawn tile for black or for white, expected both: events would do nothing");
   }
 
+  bool has_door(const Cells& zone) const {
+    for (std::size_t door = 0; door < book_.doors.size(); ++door)
+      if (beside_door(book_, zone, door)) return true;
+    return false;
+  }
+
   void look_at_triggers() {
     for (const Trigger& trigger : book_.triggers) {
       auto moment = static_cast<Moment>(trigger.moment);
@@ -114,6 +120,8 @@ class Lint {
                        moment == Moment::kill || moment == Moment::take || moment == Moment::put;
         if (effect.verb == Verb::join && effect.cell == no_cell && !located)
           list_.push_back({trigger.where, "'here' has no place at this moment, expected a square"});
+        if ((effect.verb == Verb::lock || effect.verb == Verb::unlock) && !has_door(book_.script.zones[effect.zone]))
+          list_.push_back({trigger.where, "no door beside the zone, expected one to lock or unlock"});
         if (effect.verb == Verb::stack && (moment != Moment::setup || book_.special != nobody))
           list_.push_back({trigger.where, "'stack' belongs to setup, in a mission without an event window"});
       }

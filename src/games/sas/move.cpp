@@ -29,17 +29,30 @@ Verdict afford(Facts f, OperatorId o, std::uint16_t verb) {
 
 namespace {
 
-bool among(std::uint16_t verb, std::initializer_list<std::uint16_t> list) {
-  for (std::uint16_t one : list)
-    if (one == verb) return true;
-  return false;
+// Verbs as bits: a list that is asked about a dozen times a menu.
+constexpr std::uint64_t verbs(std::initializer_list<std::uint16_t> list) {
+  std::uint64_t bits = 0;
+  for (std::uint16_t verb : list) bits |= std::uint64_t{1} << verb;
+  return bits;
 }
+bool among(std::uint16_t verb, std::uint64_t list) { return verb < 64 && (list >> verb & 1U); }
+
+constexpr std::uint64_t support_cannot =
+    verbs({say::place, say::move_place, say::place_move, say::recover, say::break_cover, say::med_pack});
+constexpr std::uint64_t still_cannot =
+    verbs({say::sprint, say::climb, say::attack, say::move_attack, say::attack_move});
+constexpr std::uint64_t loaded_can =
+    verbs({say::move, say::place, say::move_place, say::place_move, say::exit, say::pick_up});
+constexpr std::uint64_t crouched_can =
+    verbs({say::move, say::blind_fire, say::pick_up, say::place, say::move_place, say::place_move, say::recover,
+           say::break_cover, say::pop_up, say::pop_up_attack, say::exit, say::med_pack});
+constexpr std::uint64_t swimming_can = verbs({say::move, say::attack, say::move_attack, say::attack_move, say::aim,
+                                              say::mark, say::sprint, say::exit});
 
 Verdict support_allows(std::uint16_t verb) {  // SAS-RES-09, SAS-RES-10
   if (verb == say::mark) return forbidden(Rule::SAS_RES_04);
   if (verb == say::pick_up || verb == say::move_pick_up) return forbidden(Rule::SAS_RES_03);
-  if (among(verb, {say::place, say::move_place, say::place_move, say::recover, say::break_cover, say::med_pack}))
-    return forbidden(Rule::SAS_RES_10);
+  if (among(verb, support_cannot)) return forbidden(Rule::SAS_RES_10);
   return allowed;
 }
 
@@ -49,21 +62,13 @@ Verdict posture_allows(Facts f, OperatorId o, std::uint16_t verb) {
   const Operator& who = f.board.operators[o];
   if (card_of(f, o).support)
     if (Verdict support = support_allows(verb); !support) return support;
-  if (card_of(f, o).still && among(verb, {say::sprint, say::climb, say::attack, say::move_attack, say::attack_move}))
-    return forbidden(Rule::SAS_RES_10);
+  if (card_of(f, o).still && among(verb, still_cannot)) return forbidden(Rule::SAS_RES_10);
   if (verb == say::climb && (who.posture != Posture::standing || who.carries != Object::none))
     return forbidden(Rule::SAS_CLIMB_10);
-  if (who.carries != Object::none) {
-    if (!among(verb, {say::move, say::place, say::move_place, say::place_move, say::exit, say::pick_up}))
-      return forbidden(Rule::SAS_PICK_07);
-  }
-  if (who.posture == Posture::crouched &&
-      !among(verb, {say::move, say::blind_fire, say::pick_up, say::place, say::move_place, say::place_move,
-                    say::recover, say::break_cover, say::pop_up, say::pop_up_attack, say::exit, say::med_pack}))
+  if (who.carries != Object::none && !among(verb, loaded_can)) return forbidden(Rule::SAS_PICK_07);
+  if (who.posture == Posture::crouched && !among(verb, crouched_can))
     return forbidden(verb == say::move_pick_up ? Rule::SAS_CROUCH_05 : Rule::SAS_CROUCH_03);
-  if (who.posture == Posture::scuba && !among(verb, {say::move, say::attack, say::move_attack, say::attack_move,
-                                                     say::aim, say::mark, say::sprint, say::exit}))
-    return forbidden(Rule::SAS_SCUBA_08);
+  if (who.posture == Posture::scuba && !among(verb, swimming_can)) return forbidden(Rule::SAS_SCUBA_08);
   if (who.posture != Posture::crouched) {
     if (verb == say::blind_fire) return forbidden(Rule::SAS_BLIND_07);
     if (verb == say::pop_up || verb == say::pop_up_attack) return forbidden(Rule::SAS_CROUCH_07);

@@ -91,6 +91,7 @@ Verdict may_cross(Facts f, CellId from, CellId to, const Walker& how) {
   if (!neighbours(f, from, to)) return forbidden(Rule::SAS_MOVE_01);
   const Grid& grid = f.book.ground.grid;
   Dir dir = dir_to(grid, from, to);
+  if (f.book.unwalled[static_cast<std::size_t>(dir)].test(from)) return allowed;
   if (!kit::is_diagonal(dir)) return through(f, to, from, dir, how, false);
   // SAS-MOVE-05: one of the two ways round must be free; side squares themselves do not matter.
   Dir left = kit::turned(dir, -1), right = kit::turned(dir, 1);
@@ -173,13 +174,14 @@ Verdict may_place_over(Facts f, CellId from, CellId to) {
   Terrain ground = terrain_at(f, to);
   if (ground == Terrain::rock) return forbidden(Rule::SAS_PICK_14);
   if (ground == Terrain::dump) return forbidden(Rule::SAS_COVER_16);
-  if (window_between(f, from, to)) return allowed;  // SAS-PICK-12, SAS-PICK-13
   const Grid& grid = f.book.ground.grid;
-  auto open = [&](CellId cell, Dir dir, bool diagonal) {
-    Edge edge = edge_at(f, cell, dir);
+  const Dir dir = dir_to(grid, from, to);
+  if (f.book.unwalled[static_cast<std::size_t>(dir)].test(from)) return allowed;
+  if (window_between(f, from, to)) return allowed;  // SAS-PICK-12, SAS-PICK-13
+  auto open = [&](CellId cell, Dir side, bool diagonal) {
+    Edge edge = edge_at(f, cell, side);
     return edge == Edge::none || edge == Edge::low || (edge == Edge::door && !diagonal);
   };
-  Dir dir = dir_to(grid, from, to);
   if (!kit::is_diagonal(dir)) {
     if (edge_at(f, from, dir) == Edge::window) return allowed;
     return open(from, dir, false) ? allowed : forbidden(Rule::SAS_PICK_14);

@@ -38,6 +38,17 @@ std::string in_mission(const std::string& from, const std::string& to, const std
 }
 bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
+TEST(SasContent, a_trigger_that_locks_no_door_is_told_by_the_lint) {
+  Files files(source_dir() / "content");
+  const std::string file = "sas/missions/airman-down.json", from = R"("cell": "21,12..22,16")";
+  std::string text = *files.read(file);
+  ASSERT_NE(text.find(from), std::string::npos);
+  files.lay(file, text.replace(text.find(from), from.size(), R"("cell": "21,13")"));
+  auto loaded = outline_book(files, "airman-down");
+  ASSERT_TRUE(loaded) << to_text(loaded.complaints());
+  EXPECT_TRUE(says(to_text(lint_book(book_of(*loaded))), "no door beside the zone"));
+}
+
 TEST(SasContent, tiles_that_cannot_lie_so_are_refused) {
   EXPECT_TRUE(says(in_mission("\"tile\": \"wood\"", "\"tile\": \"farm\""), "tile 1 lies twice"));
   EXPECT_TRUE(says(in_mission("\"tile\": \"lane\", \"at\": [0, 1]", "\"tile\": \"lane\", \"at\": [0, 0]"),
