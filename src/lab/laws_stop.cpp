@@ -114,8 +114,14 @@ Breach texts_are_one_to_one(const Journal& at) {
     return {};
   };
   if (question.menu)
-    for (const Option& option : question.menu->options())
+    for (const Option& option : question.menu->options()) {
       if (auto broken = tested(option.answer)) return broken;
+      scene::Choice choice;  // people read a title, not the answer's text
+      game.rules->describe(game.book(), desk.board(), question, option, choice);
+      if (choice.title.empty())
+        return Broken{law,
+                      fmt::format("'{}' has no title to choose it by", answer_text(game, desk.board(), option.answer))};
+    }
   if (question.chance) {
     if (question.chance->outcomes() <= 64) {
       Breach first;

@@ -11,12 +11,14 @@ Verdict may_floor_it(Facts f, CarId c, bool reasons);                        // 
 void drive_on(Table& t, CarId c, Manoeuvre m, Deed& deed);  // one step: run over, engine noise, what is seen
 void drive(Table& t, CarId c, int points, Deed& deed);      // asks step by step until the points are spent or stop
 void floor_it(Table& t, CarId c, Deed& deed);
+constexpr int floored_squares = 5;  // SAS-OPVEH-05
 bool has_driver(Facts f, CarId c);
 
 // gunners.cpp
 Verdict may_fire(const Look& look, OperatorId o, std::uint16_t target, Weapon w);  // from its seat
 Verdict may_fire_mark(Facts f, OperatorId o, std::uint16_t target);                // SAS-OPVEH-08, SAS-RES-04
 bool is_gunner(Facts f, OperatorId o);
+CellId heard_from(Facts f, OperatorId gunner, UnitId target, Weapon w);  // where his shot is heard
 unsigned guns_at_hand(Facts f, OperatorId o);  // what he can fire from his seat: Weapon as bits
 void offer_guns(Facts f, CarId c, bool mark, OperatorId only, Verdict ready, Menu& menu);
 void guns(Table& t, CarId c, bool mark, Deed& deed);  // every gunner in turn: SAS-OPVEH-07, SAS-OPVEH-31

@@ -78,8 +78,7 @@ Verdict may_floor_it(Facts f, CarId c, bool reasons) {
   if (!card.floor_it || !has_driver(f, c) || f.board.cars[c].life != Life::foot) return forbidden(Rule::SAS_OPVEH_05);
   const Course course(f, c);
   Stand stand = stand_of(f.board.cars[c]);
-  constexpr int squares = 5;
-  for (int i = 0; i < squares; ++i) {
+  for (int i = 0; i < floored_squares; ++i) {
     if (course.price(stand, Manoeuvre::forward) == 0)
       return reasons ? may_manoeuvre(f, stand, Manoeuvre::forward, card.length, UnitKind::count, false)
                      : forbidden(Rule::SAS_OPVEH_05);
@@ -145,7 +144,7 @@ void drive(Table& t, CarId c, int points, Deed& deed) {
 }
 
 void floor_it(Table& t, CarId c, Deed& deed) {
-  for (int i = 0; i < 5; ++i) drive_on(t, c, Manoeuvre::forward, deed);
+  for (int i = 0; i < floored_squares; ++i) drive_on(t, c, Manoeuvre::forward, deed);
 }
 
 }  // namespace fireteam::sas

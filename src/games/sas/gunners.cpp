@@ -88,6 +88,11 @@ CellId nearest_square(Facts f, CarId c, const Rect& target) {
 
 }  // namespace
 
+CellId heard_from(Facts f, OperatorId gunner, UnitId target, Weapon w) {
+  const CarId c = f.board.operators[gunner].car;
+  return own_weapons(f, gunner) ? nearest_square(f, c, rect_of(f, target)) : muzzle(f, c, w == Weapon::rear_gun);
+}
+
 bool is_gunner(Facts f, OperatorId o) {
   return o != nobody && f.board.operators[o].life == Life::seated && (gun_of(f, o) || own_weapons(f, o));
 }
@@ -147,7 +152,7 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
   if (own_weapons(t, o)) {
     const bool marked = deed.marked;
     deed.marked = false;  // SAS-OPVEH-08: no +2 from a vehicle
-    attack(t, o, nearest_square(t, c, rect_of(t, u)), target, w, deed);
+    attack(t, o, heard_from(t, o, u, w), target, w, deed);
     deed.marked = marked;
     deed.gunshots.push_back({deed.shot_from, deed.earshot, o, u});
     deed.earshot = 0;
@@ -160,7 +165,7 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
   const int modifier = (aimed.range <= card.shorter) - (inside ? 2 : 0);  // SAS-OPVEH-11, SAS-OPVEH-12
   tell(t, {Told::noted, Word::attack, as_piece(o), target, static_cast<std::uint16_t>(w),
            static_cast<std::uint16_t>(8 + modifier), Rule::SAS_OPVEH_06});
-  deed.gunshots.push_back({muzzle(t, c, w == Weapon::rear_gun), card.earshot, o, u});
+  deed.gunshots.push_back({heard_from(t, o, u, w), card.earshot, o, u});
   deed.attacked.set(u);
   Bits<most_units> among;  // SAS-OPVEH-10
   among.set(u);

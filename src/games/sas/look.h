@@ -25,6 +25,7 @@ struct Look {
   // As sees(), by infantry imagined on a square with a facing, or by one arc of a vehicle imagined on a stand.
   bool sees_from(CellId at, Dir facing, FriendId who) const;
   bool sees_from_arc(const UnitCard& card, Stand stand, bool rear, FriendId who) const;
+  bool sees(UnitId u, const Sought& sought) const;  // a vehicle imagined somewhere
   bool sees_from(CellId at, Dir facing, const Sought& sought) const;
   bool sees_from_arc(const UnitCard& card, Stand stand, bool rear, const Sought& sought) const;
   Line line_between(CellId from, CellId to, bool low = false) const;  // for Operators' attacks: SAS-ATK-04..09

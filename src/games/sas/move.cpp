@@ -46,8 +46,8 @@ constexpr std::uint64_t loaded_can =
 constexpr std::uint64_t crouched_can =
     verbs({say::move, say::blind_fire, say::pick_up, say::place, say::move_place, say::place_move, say::recover,
            say::break_cover, say::pop_up, say::pop_up_attack, say::exit, say::med_pack});
-constexpr std::uint64_t swimming_can = verbs({say::move, say::attack, say::move_attack, say::attack_move, say::aim,
-                                              say::mark, say::sprint, say::exit});
+constexpr std::uint64_t swimming_can =
+    verbs({say::move, say::attack, say::move_attack, say::attack_move, say::aim, say::mark, say::sprint, say::exit});
 
 Verdict support_allows(std::uint16_t verb) {  // SAS-RES-09, SAS-RES-10
   if (verb == say::mark) return forbidden(Rule::SAS_RES_04);

@@ -1,6 +1,8 @@
 // What an action brings upon an Operator before it is chosen: who sees it, who hears it, who answers with fire.
 #include <fmt/format.h>
 
+#include "games/sas/cars.h"
+#include "games/sas/menu.h"
 #include "games/sas/show.h"
 
 namespace fireteam::sas {
@@ -23,32 +25,85 @@ class Names {
   int count_ = 0;
 };
 
+// What is found out about one action, and how it is put.
+class Risk {
+ public:
+  explicit Risk(Facts f) : eyes(f.book), ears(f.book), guns(f.book), witnesses(f.book), f_(f) {}
+
+  std::string text(bool loud) const {
+    std::string text = eyes.count() ? "seen by " + eyes.text() : "unseen";
+    if (ears.count()) text += ", heard by " + ears.text();
+    if (loud && !ears.count()) text += ", heard by nobody new";
+    if (loud && !battle(f_.board)) text += ", Stealth -1";  // SAS-HEAR-02
+    if (witnesses.count()) text += "; a kill is seen by " + witnesses.text();
+    if (guns.count()) text += fmt::format(", {} answer{} with fire", guns.text(), guns.count() == 1 ? "s" : "");
+    return text;
+  }
+  void hears(UnitId u) {
+    if (!f_.board.units[u].alert) ears.add(u);  // who is alert already learns nothing
+  }
+
+  Names eyes, ears, guns, witnesses;
+
+ private:
+  Facts f_;
+};
+
 }  // namespace
 
 std::string risk_text(Facts f, OperatorId o, const Exposure& e) {
   const Operator& op = f.board.operators[o];
-  Names eyes(f.book), ears(f.book), guns(f.book), witnesses(f.book);
+  const CellId noise = e.noise == no_cell ? e.cell : e.noise;
+  const bool boards = f.board.hulls.test(e.cell);  // in a vehicle nobody looks for him
+  Risk risk(f);
   each_unit(f, [&](UnitId u) {
     if (u == e.victim && e.sure) return;
-    const bool here = sees_spot(f, u, e.cell, e.posture, o, e.attacks);
+    const bool here = !boards && sees_spot(f, u, e.cell, e.posture, o, e.attacks);
     const bool start = sees_spot(f, u, op.cell, op.posture, o, false);  // SAS-SEE-17
     const bool kill = e.victim != nobody && u != e.victim && infantry(f, e.victim) &&
                       view(f, u, f.board.units[e.victim].cell) != View::none;  // SAS-SEE-07, SAS-ASSN-12
-    if (here || (kill && e.sure)) eyes.add(u);
-    if (kill && !e.sure) witnesses.add(u);
+    // Who is spotted already wants to know where he will be out of sight; another is spotted by who sees him set out.
+    if (here || (start && !op.spotted) || (kill && e.sure)) risk.eyes.add(u);
+    if (kill && !e.sure) risk.witnesses.add(u);
     const int reach = long_range(f, u);  // SAS-REACT-18
     const bool near = (here && distance_to(f, u, e.cell) <= reach) || (start && distance_to(f, u, op.cell) <= reach);
-    if (near && may_react(f, u, o).ok()) guns.add(u);
-    const bool hears = e.earshot > 0 && distance_to(f, u, e.cell) <= e.earshot;  // SAS-HEAR-04, SAS-SPRINT-05
-    if (hears && !f.board.units[u].alert) ears.add(u);
+    if (near && (!e.marked || u == e.victim) && may_react(f, u, o).ok()) risk.guns.add(u);
+    if (e.earshot > 0 && distance_to(f, u, noise) <= e.earshot) risk.hears(u);  // SAS-HEAR-04, SAS-SPRINT-05
   });
-  std::string text = eyes.count() ? "seen by " + eyes.text() : "unseen";
-  if (ears.count()) text += ", heard by " + ears.text();
-  if (e.loud && !ears.count()) text += ", heard by nobody new";
-  if (e.loud && !battle(f.board)) text += ", Stealth -1";  // SAS-HEAR-02
-  if (witnesses.count()) text += "; a kill is seen by " + witnesses.text();
-  if (guns.count()) text += fmt::format(", {} answer{} with fire", guns.text(), guns.count() == 1 ? "s" : "");
-  return text;
+  return risk.text(e.loud);
+}
+
+std::string car_risk_text(Facts f, CarId c, const CarExposure& e) {
+  const FriendId who = car_friend(c);
+  const CarCard& card = car_card(f, c);
+  const Rect rect = vehicle_rect(e.stand, card.length);
+  const bool fires = e.gunner != nobody;
+  const CellId muzzle = fires ? heard_from(f, e.gunner, e.target, e.weapon) : no_cell;
+  Look look(f);
+  const Look now = look;
+  look.blockers.hard -= cells_of(f.book.ground.grid, rect_of_friend(f, who));  // it does not stand in its own way
+  const Sought sought(look, rect);
+  Risk risk(f);
+  each_unit(f, [&](UnitId u) {
+    const bool here = look.sees(u, sought);
+    const bool start = targetable(f, who) && now.sees(u, who);  // SAS-SEE-17
+    if (here || (start && !spotted(f, who))) risk.eyes.add(u);
+    const int reach = long_range(f, u);
+    const bool near = (here && distance(rect_of(f, u), rect) <= reach) || (start && distance_to(f, u, who) <= reach);
+    if (near && (!e.marked || u == e.target) && may_react(f, u, who).ok()) risk.guns.add(u);
+    const bool engine = e.drives && card.earshot > 0 && distance(rect_of(f, u), rect) <= card.earshot;  // SAS-OPVEH-21
+    if (engine || (fires && distance_to(f, u, muzzle) <= f.book.card(e.weapon).earshot)) risk.hears(u);
+  });
+  return risk.text(fires && f.book.card(e.weapon).earshot > 0);
+}
+
+std::string break_cover_text(Facts f, OperatorId o) {
+  Names woken(f.book);
+  if (!battle(f.board))  // SAS-BREAK-03, SAS-BREAK-05
+    closest_units(f, o).each([&](std::size_t u) {
+      if (!f.board.units[u].alert) woken.add(static_cast<UnitId>(u));
+    });
+  return woken.count() ? "is spotted, wakes " + woken.text() : "is spotted";
 }
 
 }  // namespace fireteam::sas

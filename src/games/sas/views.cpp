@@ -181,6 +181,15 @@ bool Look::sees_from_arc(const UnitCard& card, Stand stand, bool rear, const Sou
   });
 }
 
+bool Look::sees(UnitId u, const Sought& sought) const {
+  if (blind(f, u) || distance(sas::rect_of(f, u), sought.rect) > axis_sight) return false;
+  const Unit& unit = f.board.units[u];
+  const UnitCard& card = f.book.card(unit.kind);
+  if (!card.vehicle()) return sees_from(unit.cell, facing_of(unit), sought);
+  return sees_from_arc(card, stand_of(unit), false, sought) ||
+         (card.rear_arc && sees_from_arc(card, stand_of(unit), true, sought));
+}
+
 bool Look::sees(UnitId u, FriendId who) const {
   if (blind(f, u)) return false;
   const Unit& unit = f.board.units[u];
