@@ -1,7 +1,6 @@
 // The options as people read them: what each does, what it costs, where it points, whether it will be seen or heard.
 #include <fmt/format.h>
 
-#include "games/sas/cars.h"
 #include "games/sas/show.h"
 
 namespace fireteam::sas {
@@ -46,9 +45,9 @@ class Writer {
       case say::blind_fire:
         return attack("Blind fire", "Blind: ", "", a_, b_);
       case say::crouch:
-        return posture("Crouch", "Crouch", "", Posture::crouched);
+        return plain("Crouch", "Crouch", "");
       case say::pop_up:
-        return posture("Pop up", "Stand up", "free", Posture::standing);
+        return plain("Pop up", "Stand up", "free");
       case say::pop_up_attack:
         return attack("Pop up & attack", "Pop up: ", "", a_, b_);
       case say::pick_up:
@@ -69,9 +68,7 @@ class Writer {
       case say::recover:
         return plain("Recover", "Recover 1 Health", "");
       case say::break_cover:
-        reveals("Break cover", "Break cover", "");
-        if (walker() != nobody) out_.outcome = break_cover_text(f_, walker());
-        return;
+        return reveals("Break cover", "Break cover", "");
       case say::cigarette:
         return target("Cigarette", "Give a cigarette to " + unit_name(f_.book, unit_of(a_)), "", a_);
       case say::med_pack:
@@ -148,14 +145,6 @@ class Writer {
       default:
         return plain("", "");
     }
-  }
-
-  // Who would notice it and how, where that has not been said yet.
-  void add_risk() {
-    if (!out_.outcome.empty()) return;
-    if (verb_ == say::shoot && a_ < most_operators) return marked_risk(friend_of(a_));
-    if (walker() != nobody) return on_foot_risk(walker());
-    if (is_car(f_.board.active)) at_the_wheel_risk(car_of(f_.board.active));
   }
 
  private:
@@ -236,119 +225,15 @@ class Writer {
     out_.place = line.cells[at.step];
     out_.title = fmt::format("Start at {}, facing {}", square(line.cells[at.step]), dir_id(at.facing));
   }
-  int noise(const WeaponCard& card) const {
-    return card.explosive ? f_.book.blast(BlastKind::grenade).earshot : card.earshot;
-  }
-  // The acting Operator, if the question is about one on foot.
-  OperatorId walker() const {
-    return f_.board.active < most_operators && on_foot(f_.board, f_.board.active) ? f_.board.active : nobody;
-  }
   void attack(const char* verb, const std::string& lead, std::string cost, std::uint16_t at, std::uint16_t w) {
     target(verb, fmt::format("{}{}: {}", lead, weapon(w), aimed(at)), std::move(cost), at);
     out_.reveals = true;  // dice are thrown, or somebody dies
-    if (w >= weapon_count) return;
-    const WeaponCard& card = f_.book.weapons[w];
-    const OperatorId o = walker();
-    if (o == nobody) {
-      out_.outcome = noise(card) == 0 ? "silent" : fmt::format("heard {} squares away", noise(card));
-      return;
-    }
-    const Operator& op = f_.board.operators[o];
-    const bool stands = verb_ == say::pop_up_attack;
-    const bool moves = verb_ == say::move_attack && a_ < f_.book.ground.grid.cells();
-    out_.outcome = risk_text(f_, o,
-                             {.cell = moves ? a_ : op.cell,
-                              .posture = stands ? Posture::standing : op.posture,
-                              .victim = at < most_units ? unit_of(at) : nobody,
-                              .sure = card.dice == 0,
-                              .earshot = noise(card),
-                              .noise = card.explosive && at >= target_square ? static_cast<CellId>(at - target_square)
-                                                                             : no_cell,  // SAS-HEAR-13
-                              .loud = noise(card) > 0,
-                              .attacks = true});
   }
-  void posture(const char* verb, const char* title, std::string cost, Posture to) {
-    plain(verb, title, std::move(cost));
-    if (OperatorId o = walker(); o != nobody)
-      out_.outcome = risk_text(f_, o, {.cell = f_.board.operators[o].cell, .posture = to});
-  }
-  // A square to stand on says who would see or hear the Operator there.
   void step(const char* verb, std::string title, std::string cost, std::uint16_t cell) {
     plain(verb, std::move(title), std::move(cost));
     out_.place = cell < f_.book.ground.grid.cells() ? cell : scene::nowhere;
-    const OperatorId o = walker();
-    if (o == nobody || out_.place == scene::nowhere) return;
-    if (verb_ != say::move && verb_ != say::sprint && verb_ != say::step && verb_ != say::climb) return;
-    if (verb_ != say::climb) out_.spend = verb_ == say::move ? 1 : 2;
-    const bool runs = verb_ == say::sprint || verb_ == say::step;  // SAS-SPRINT-05: heard by those beside him
-    out_.outcome = risk_text(f_, o, {.cell = cell, .posture = f_.board.operators[o].posture, .earshot = runs ? 1 : 0});
-  }
-
-  Exposure standing_at(const Operator& op, std::uint16_t cell) const { return {.cell = cell, .posture = op.posture}; }
-
-  // What else an Operator may do where somebody looks on.
-  void on_foot_risk(OperatorId o) {
-    const Operator& op = f_.board.operators[o];
-    switch (verb_) {
-      case say::aim:
-      case say::mark:
-      case say::pick_up:
-      case say::place:
-      case say::recover:
-      case say::med_pack:
-        out_.outcome = risk_text(f_, o, standing_at(op, op.cell));
-        return;
-      case say::move_pick_up:
-      case say::move_place:
-        out_.outcome = risk_text(f_, o, standing_at(op, a_));
-        return;
-      case say::place_move:
-        out_.outcome = risk_text(f_, o, standing_at(op, c_));
-        return;
-      default:
-        return;
-    }
-  }
-  void at_the_wheel_risk(CarId c) {
-    CarExposure e{.stand = stand_of(f_.board.cars[c])};
-    switch (verb_) {
-      case say::drive:
-        e.drives = true;
-        e.stand = driven(e.stand, static_cast<Manoeuvre>(a_));
-        break;
-      case say::floor_it:
-        e.drives = true;
-        for (int i = 0; i < floored_squares; ++i) e.stand = driven(e.stand, Manoeuvre::forward);
-        break;
-      case say::fire:
-        if (f_.board.cars[c].life != Life::foot) return;  // not yet on the board
-        e.gunner = friend_of(a_), e.target = unit_of(b_), e.weapon = static_cast<Weapon>(c_);
-        break;
-      case say::fire_mark:
-      case say::deploy_all:
-      case say::repair:
-        break;
-      default:
-        return;
-    }
-    out_.outcome = car_risk_text(f_, c, e);
-  }
-  void marked_risk(OperatorId o) {  // SAS-MARK-04: fired outside his turn
-    const Operator& op = f_.board.operators[o];
-    const auto w = static_cast<Weapon>(b_);
-    const WeaponCard& card = f_.book.card(w);
-    if (op.life == Life::seated && op.mark < most_units) {
-      out_.outcome = car_risk_text(
-          f_, op.car,
-          {.stand = stand_of(f_.board.cars[op.car]), .gunner = o, .target = op.mark, .weapon = w, .marked = true});
-    } else if (op.life == Life::foot) {
-      Exposure e = standing_at(op, op.cell);
-      e.victim = op.mark < most_units ? op.mark : nobody;
-      e.sure = card.dice == 0 && !card.explosive;
-      e.earshot = noise(card), e.loud = noise(card) > 0, e.noise = op.mark_cell;
-      e.attacks = e.marked = true;
-      out_.outcome = risk_text(f_, o, e);
-    }
+    const bool walks = verb_ == say::move || verb_ == say::sprint || verb_ == say::step;
+    if (walks && out_.place != scene::nowhere && walker(f_) != nobody) out_.spend = verb_ == say::move ? 1 : 2;
   }
 
   Facts f_;
@@ -359,9 +244,8 @@ class Writer {
 }  // namespace
 
 void describe(Facts f, const Question&, const Option& option, scene::Choice& out) {
-  Writer writer(f, option, out);
-  writer.write();
-  writer.add_risk();
+  Writer(f, option, out).write();
+  out.outcome = risk_of(f, option.answer);
 }
 
 }  // namespace fireteam::sas

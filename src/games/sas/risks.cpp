@@ -49,7 +49,17 @@ class Risk {
   Facts f_;
 };
 
-}  // namespace
+struct Exposure {
+  CellId cell = no_cell;  // where he stands when it can be noticed
+  Posture posture = Posture::standing;
+  UnitId victim = nobody;  // whom it is aimed at: others may see him fall
+  bool sure = false;       // and he surely falls: he tells nobody
+  int earshot = 0;         // 0: makes no noise
+  CellId noise = no_cell;  // where it is heard, if not where he stands: a grenade
+  bool loud = false;       // a loud weapon, which the stealth meter counts
+  bool attacks = false;    // a camo net does not hide it
+  bool marked = false;     // a marked attack: only its target answers it (ruling R12)
+};
 
 std::string risk_text(Facts f, OperatorId o, const Exposure& e) {
   const Operator& op = f.board.operators[o];
@@ -72,6 +82,15 @@ std::string risk_text(Facts f, OperatorId o, const Exposure& e) {
   });
   return risk.text(e.loud);
 }
+
+struct CarExposure {
+  Stand stand;                 // where the vehicle is when it can be noticed
+  bool drives = false;         // its engine is heard
+  OperatorId gunner = nobody;  // who fires, at what, with what
+  UnitId target = nobody;
+  Weapon weapon = Weapon::pistol;
+  bool marked = false;
+};
 
 std::string car_risk_text(Facts f, CarId c, const CarExposure& e) {
   const FriendId who = car_friend(c);
@@ -104,6 +123,125 @@ std::string break_cover_text(Facts f, OperatorId o) {
       if (!f.board.units[u].alert) woken.add(static_cast<UnitId>(u));
     });
   return woken.count() ? "is spotted, wakes " + woken.text() : "is spotted";
+}
+
+// An attack by hand as the Operator is: with a weapon, at a target.
+Exposure attacking(Facts f, const Operator& op, std::uint16_t target, std::uint16_t w) {
+  const WeaponCard& card = f.book.weapons[w];
+  const int earshot = card.explosive ? f.book.blast(BlastKind::grenade).earshot : card.earshot;
+  const bool square = target >= target_square && target != open_square;
+  return {.cell = op.cell,
+          .posture = op.posture,
+          .victim = target < most_units ? static_cast<UnitId>(target) : nobody,
+          .sure = card.dice == 0 && !card.explosive,
+          .earshot = earshot,
+          .noise = card.explosive && square ? static_cast<CellId>(target - target_square) : no_cell,  // SAS-HEAR-13
+          .loud = earshot > 0,
+          .attacks = true};
+}
+
+std::string on_foot(Facts f, OperatorId o, const Answer& a) {
+  const Operator& op = f.board.operators[o];
+  Exposure e{.cell = op.cell, .posture = op.posture};
+  switch (a.verb) {
+    case say::aim:
+    case say::mark:
+    case say::pick_up:
+    case say::place:
+    case say::recover:
+    case say::med_pack:
+      break;
+    case say::sprint:
+    case say::step:
+      e.earshot = 1;  // SAS-SPRINT-05: heard by those beside him
+      [[fallthrough]];
+    case say::move:
+    case say::climb:
+    case say::move_pick_up:
+    case say::move_place:
+      e.cell = a.a;
+      break;
+    case say::place_move:
+      e.cell = a.c;
+      break;
+    case say::crouch:
+      e.posture = Posture::crouched;
+      break;
+    case say::pop_up:
+      e.posture = Posture::standing;
+      break;
+    case say::attack:
+    case say::blind_fire:
+    case say::pop_up_attack:
+      e = attacking(f, op, a.a, a.b);
+      if (a.verb == say::pop_up_attack) e.posture = Posture::standing;
+      break;
+    case say::move_attack:
+      e = attacking(f, op, a.b, a.c);
+      e.cell = a.a;
+      break;
+    case say::attack_move:
+      e = attacking(f, op, a.a, a.c);
+      break;
+    case say::break_cover:
+      return break_cover_text(f, o);
+    default:
+      return "";
+  }
+  return risk_text(f, o, e);
+}
+
+std::string at_the_wheel(Facts f, CarId c, const Answer& a) {
+  CarExposure e{.stand = stand_of(f.board.cars[c])};
+  switch (a.verb) {
+    case say::drive:
+      e.drives = true;
+      e.stand = driven(e.stand, static_cast<Manoeuvre>(a.a));
+      break;
+    case say::floor_it:
+      e.drives = true;
+      for (int i = 0; i < floored_squares; ++i) e.stand = driven(e.stand, Manoeuvre::forward);
+      break;
+    case say::fire:
+      if (f.board.cars[c].life != Life::foot) return "";  // not yet on the board
+      e.gunner = static_cast<OperatorId>(a.a), e.target = static_cast<UnitId>(a.b), e.weapon = static_cast<Weapon>(a.c);
+      break;
+    case say::fire_mark:
+    case say::deploy_all:
+    case say::repair:
+      break;
+    default:
+      return "";
+  }
+  return car_risk_text(f, c, e);
+}
+
+// SAS-MARK-04: fired outside his turn.
+std::string marked_attack(Facts f, OperatorId o, std::uint16_t w) {
+  const Operator& op = f.board.operators[o];
+  if (op.life == Life::seated && op.mark < most_units)
+    return car_risk_text(f, op.car,
+                         {.stand = stand_of(f.board.cars[op.car]),
+                          .gunner = o,
+                          .target = op.mark,
+                          .weapon = static_cast<Weapon>(w),
+                          .marked = true});
+  if (op.life != Life::foot) return "";
+  Exposure e = attacking(f, op, op.mark_cell == no_cell ? op.mark : square_target(op.mark_cell), w);
+  e.marked = true;
+  return risk_text(f, o, e);
+}
+
+}  // namespace
+
+OperatorId walker(Facts f) {
+  return f.board.active < most_operators && on_foot(f.board, f.board.active) ? f.board.active : nobody;
+}
+
+std::string risk_of(Facts f, const Answer& answer) {
+  if (answer.verb == say::shoot) return marked_attack(f, static_cast<OperatorId>(answer.a), answer.b);
+  if (const OperatorId o = walker(f); o != nobody) return on_foot(f, o, answer);
+  return is_car(f.board.active) ? at_the_wheel(f, car_of(f.board.active), answer) : "";
 }
 
 }  // namespace fireteam::sas
