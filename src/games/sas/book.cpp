@@ -267,6 +267,7 @@ void finish_book(Book& book) {
   Steps steps = book.tables.axis_walk[0];
   steps |= book.tables.axis_walk[1];
   book.on_foot = kit::into(g.grid, steps, free);
+  book.level = kit::into(g.grid, book.tables.axis_walk[0], free);
   book.walk = kit::Distances(g.grid, book.on_foot);
   book.from_entry.assign(g.grid.cells(), 255);
   for (const Exit& exit : book.exits)

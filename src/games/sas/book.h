@@ -214,6 +214,7 @@ struct Book {
   std::array<UnitKind, most_units> kinds{};        // of each unit
   std::vector<std::uint8_t> from_entry;            // steps on foot from where the Operators come in, square by square
   Steps on_foot;                                   // for bots: from square to square, round the objectives
+  Steps level;                                     // the same without climbs
   kit::Distances walk;                             // steps on foot between any two squares, round the objectives
 
   const UnitCard& card(UnitKind kind) const { return units[static_cast<std::size_t>(kind)]; }

@@ -81,7 +81,9 @@ void flood(const Grid& grid, const Steps& steps, const Watched& watched, CellId 
 void Outlook::find_ways() {
   const Watched watched = watched_now(f_);
   for (OperatorId o = 0; o < most_operators; ++o) {
-    if (at_[o] != no_cell) flood(f_.book.ground.grid, f_.book.on_foot, watched, at_[o], ways_[o]);
+    if (at_[o] == no_cell) continue;
+    const Steps& steps = card_of(f_, o).still ? f_.book.level : f_.book.on_foot;
+    flood(f_.book.ground.grid, steps, watched, at_[o], ways_[o]);
   }
 }
 
