@@ -62,7 +62,23 @@ def digest(game, mission, heroes=0):
     text = (CONTENT / game / "missions" / f"{mission}.json").read_bytes()
     if heroes:
         text = json.dumps(as_met_by(heroes, json.loads(text)), sort_keys=True).encode()
+    elif game in DIFFICULTIES:
+        text = json.dumps(as_standard(json.loads(text)), sort_keys=True).encode()
     return hashlib.sha256(text).hexdigest()[:16]
+
+
+SPOKEN = ("about", "briefing", "success_text", "failure_text", "major_text", "minor_text", "objectives", "failures", "knobs")
+
+
+def as_standard(part):
+    """A mission without what is only read, and without what stands in it for its easier and harder variants."""
+    if isinstance(part, dict):
+        return {k: as_standard(v) for k, v in part.items() if k not in SPOKEN + ("text", "line") and in_standard(v)}
+    return [as_standard(v) for v in part if in_standard(v)] if isinstance(part, list) else part
+
+
+def in_standard(part):
+    return not isinstance(part, dict) or "standard" in part.get("in", ["standard"])
 
 
 def as_met_by(heroes, mission):
@@ -73,9 +89,8 @@ def as_met_by(heroes, mission):
         if all(holds[op](heroes, int(number)) for _, op, number in asked):
             other = [c for c in trigger.get("if", []) if not c.startswith("heroes-in-game ")]
             met.append({k: v for k, v in trigger.items() if k not in ("text", "line", "if")} | ({"if": other} if other else {}))
-    spoken = ("about", "briefing", "success_text", "failure_text", "objectives", "failures", "by_heroes", "knobs")
     adjusted = mission.get("by_heroes", {}).get(str(heroes), {})
-    return {k: v for k, v in mission.items() if k not in spoken} | {"triggers": met, "by_heroes": adjusted}
+    return {k: v for k, v in mission.items() if k not in SPOKEN + ("by_heroes",)} | {"triggers": met, "by_heroes": adjusted}
 
 
 def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
