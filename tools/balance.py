@@ -49,10 +49,12 @@ NOTES = {"rambo": "Forty games each where the mission was tuned last, thirty els
                   "it sleeping-garrison was tuned once more. An interval of forty games reaches 15 points to either side, so `within 15` "
                   "speaks of the point estimate. With one to three Heroes the figures rest on a first look of twelve games or on thirty, "
                   "as they say; cells that were won every time were made harder and measured again on the same seed.",
-         "sas": "An interval of twenty games reaches 20 points to either side, so `within 15` speaks of the point estimate. Most missions were tuned "
-                "on other seeds than the one measured here; the Staff Car and Barrel Row were changed once more after a look at it. What is "
-                "measured is the bot as much as the mission: search slips past sentries and fights well, looks a round ahead and is slow "
-                "to split up. Airman Down was won 10 times of 20 on other seeds."}
+         "sas": "An interval of twenty games reaches 20 points to either side, so `within 15` speaks of the point estimate. Missions were tuned "
+                "on other seeds too; after a look at this one the Staff Car, Barrel Row, All at Once and Airman Down were changed once more. "
+                "What is measured is the bot as much as the mission: search slips past sentries and fights well, looks a round ahead and is "
+                "slow to split up. Difficulty is the Stealth meter (SAS-SETUP-17): two spaces more on easy, one and two fewer on hard and elite. "
+                "Twelve games tell little between neighbours, and where the alarm starts what the mission waits for, as Slow Fuse's convoy, "
+                "a longer meter is no help to a bot that waits."}
 CONTENT = pathlib.Path(os.environ.get("FIRETEAM_CONTENT", ROOT / "content"))
 FIRST_LOOK = 12
 
