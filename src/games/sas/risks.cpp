@@ -13,16 +13,19 @@ namespace {
 class Names {
  public:
   explicit Names(const Book& book) : book_(book) {}
-  void add(UnitId u) {
-    if (count_++ < 2) text_ += (text_.empty() ? "" : ", ") + unit_name(book_, u);
+  void add(UnitId u) { units_.push_back(u); }
+  std::size_t count() const { return units_.size(); }
+  const std::vector<UnitId>& units() const { return units_; }
+  std::string text() const {
+    std::string text;
+    for (std::size_t i = 0; i < std::min<std::size_t>(units_.size(), 2); ++i)
+      text += (i ? ", " : "") + unit_name(book_, units_[i]);
+    return units_.size() > 2 ? fmt::format("{} and {} more", text, units_.size() - 2) : text;
   }
-  int count() const { return count_; }
-  std::string text() const { return count_ > 2 ? fmt::format("{} and {} more", text_, count_ - 2) : text_; }
 
  private:
   const Book& book_;
-  std::string text_;
-  int count_ = 0;
+  std::vector<UnitId> units_;
 };
 
 // What is found out about one action, and how it is put.
@@ -31,12 +34,15 @@ class Risk {
   explicit Risk(Facts f) : eyes(f.book), ears(f.book), guns(f.book), witnesses(f.book), f_(f) {}
 
   std::string text(bool loud) const {
+    const bool same = guns.count() > 0 && guns.units() == eyes.units();
+    const std::string fire = fmt::format(" answer{} with fire", guns.count() == 1 ? "s" : "");
     std::string text = eyes.count() ? "seen by " + eyes.text() : "unseen";
-    if (ears.count()) text += ", heard by " + ears.text();
-    if (loud && !ears.count()) text += ", heard by nobody new";
-    if (loud && !battle(f_.board)) text += ", Stealth -1";  // SAS-HEAR-02
+    if (same) text += ", who" + fire;
+    if (ears.count()) text += "; heard by " + ears.text();
+    if (loud && !ears.count()) text += "; heard by nobody new";
+    if (loud && !battle(f_.board)) text += "; Stealth -1";  // SAS-HEAR-02
     if (witnesses.count()) text += "; a kill is seen by " + witnesses.text();
-    if (guns.count()) text += fmt::format(", {} answer{} with fire", guns.text(), guns.count() == 1 ? "s" : "");
+    if (guns.count() && !same) text += "; " + guns.text() + fire;
     return text;
   }
   void hears(UnitId u) {
