@@ -75,7 +75,7 @@ SPOKEN = ("about", "briefing", "success_text", "failure_text", "major_text", "mi
 def as_standard(part):
     """A mission without what is only read, and without what stands in it for its easier and harder variants."""
     if isinstance(part, dict):
-        return {k: as_standard(v) for k, v in part.items() if k not in SPOKEN + ("text", "line") and in_standard(v)}
+        return {k: as_standard(v) for k, v in part.items() if k not in SPOKEN + ("text", "line", "in") and in_standard(v)}
     return [as_standard(v) for v in part if in_standard(v)] if isinstance(part, list) else part
 
 
