@@ -168,7 +168,7 @@ def by_difficulty(game, entries, order, bots, search):
             lines.append(f"| {mission} | " + " | ".join(percent(e) if e else "-" for e in known) + " |")
         sums = [[e for e in entries if e["difficulty"] == d and e["bot"] == bot] for d in shown]
         lines.append("| mean of the missions | " + " | ".join(
-            f"{100 * sum(e['win_rate'] for e in row) / len(row):.0f} %" if row else "-" for row in sums) + " |")
+            f"{100 * sum(e['win_rate'] for e in row) / len(row):.0f} %" if len(row) == len(order) else "-" for row in sums) + " |")
     return lines
 
 
