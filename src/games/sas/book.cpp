@@ -233,15 +233,6 @@ Result<Loaded> read_book(const Files& content, std::string_view id, bool blank, 
   return reader.finish(Loaded{book, reader.digest(), reader.files_read()});
 }
 
-bool meets_no_wall(const Book& book, CellId cell, Dir dir) {
-  const Grid& grid = book.ground.grid;
-  if (grid.next(cell, dir) == no_cell) return false;
-  if (!kit::is_diagonal(dir)) return !book.any_edge.test(cell, dir);
-  const Dir left = kit::turned(dir, -1), right = kit::turned(dir, 1);
-  return !book.any_edge.test(cell, left) && !book.any_edge.test(grid.next(cell, left), right) &&
-         !book.any_edge.test(cell, right) && !book.any_edge.test(grid.next(cell, right), left);
-}
-
 }  // namespace
 
 void finish_book(Book& book) {
@@ -257,13 +248,12 @@ void finish_book(Book& book) {
     book.terrain[cell] = static_cast<std::uint8_t>(terrain);
   }
   book.any_edge = g.low_wall | g.high_wall | g.building_wall | g.door | g.window;
-  for (CellId cell = 0; cell < g.grid.cells(); ++cell)
-    for (Dir dir : kit::king_dirs)
-      if (meets_no_wall(book, cell, dir)) book.unwalled[static_cast<std::size_t>(dir)].set(cell);
+  const Cells all = kit::all_cells<most_cells>(g.grid);
+  book.unwalled = kit::king_steps(g.grid, book.any_edge, all, all);
   book.windows = windows_of(book.ground);
   for (const Window& window : book.windows) book.window_squares |= window.squares;
   book.tables = make_tables(book.ground);
-  const Cells free = kit::all_cells<most_cells>(g.grid) - book.blocked - book.dumps;
+  const Cells free = all - book.blocked - book.dumps;
   Steps steps = book.tables.axis_walk[0];
   steps |= book.tables.axis_walk[1];
   book.on_foot = kit::into(g.grid, steps, free);

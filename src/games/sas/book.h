@@ -209,7 +209,7 @@ struct Book {
   std::string ground_rev;
   std::array<std::uint8_t, most_cells> terrain{};  // Terrain of each square, dumps aside
   Edges any_edge;                                  // walls, doors and windows together
-  std::array<Cells, 8> unwalled;                   // by direction: steps from there meet none of them, either way round
+  Steps unwalled;                                  // steps with a way round that meets none of them
   Cells window_squares;                            // of all windows
   std::array<UnitKind, most_units> kinds{};        // of each unit
   std::vector<std::uint8_t> from_entry;            // steps on foot from where the Operators come in, square by square

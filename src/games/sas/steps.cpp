@@ -91,7 +91,7 @@ Verdict may_cross(Facts f, CellId from, CellId to, const Walker& how) {
   if (!neighbours(f, from, to)) return forbidden(Rule::SAS_MOVE_01);
   const Grid& grid = f.book.ground.grid;
   Dir dir = dir_to(grid, from, to);
-  if (f.book.unwalled[static_cast<std::size_t>(dir)].test(from)) return allowed;
+  if (f.book.unwalled.may(from, dir)) return allowed;
   if (!kit::is_diagonal(dir)) return through(f, to, from, dir, how, false);
   // SAS-MOVE-05: one of the two ways round must be free; side squares themselves do not matter.
   Dir left = kit::turned(dir, -1), right = kit::turned(dir, 1);
@@ -176,7 +176,7 @@ Verdict may_place_over(Facts f, CellId from, CellId to) {
   if (ground == Terrain::dump) return forbidden(Rule::SAS_COVER_16);
   const Grid& grid = f.book.ground.grid;
   const Dir dir = dir_to(grid, from, to);
-  if (f.book.unwalled[static_cast<std::size_t>(dir)].test(from)) return allowed;
+  if (f.book.unwalled.may(from, dir)) return allowed;
   if (window_between(f, from, to)) return allowed;  // SAS-PICK-12, SAS-PICK-13
   auto open = [&](CellId cell, Dir side, bool diagonal) {
     Edge edge = edge_at(f, cell, side);
