@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The web client: build (quick when nothing changed), check (types and unit tests).
+# The web client: build (quick when nothing changed), check (format, lint, types, unit tests).
 set -euo pipefail
 cd "$(dirname "$0")/../web"
 inputs() { find . -path ./node_modules -prune -o -path ./dist -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum; }
@@ -12,7 +12,7 @@ case "${1:-build}" in
     printf '%s' "$now" >dist/.built
     ;;
   check)
-    npx tsc --noEmit
+    npm run --silent check
     npx vitest run
     ;;
   *) echo "usage: tools/web.sh build|check" >&2; exit 2 ;;

@@ -16,7 +16,14 @@ async function picture(player, name, theme = 'dark', [width, height] = [1440, 90
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.waitForSelector(`html[data-theme="${theme}"]`);
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))); })));
+  await page.evaluate(() =>
+    document.fonts.ready.then(
+      () =>
+        new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)));
+        }),
+    ),
+  );
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/pictures/${name}.png`);
 }

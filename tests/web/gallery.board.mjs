@@ -9,20 +9,28 @@ const gallery = await openGallery();
 const told = (page, what) => page.$eval('.pointed', (node, key) => JSON.parse(node.dataset[key] ?? 'null'), what);
 const scaleOf = (page) => page.$eval('.ft-view', (node) => new DOMMatrix(getComputedStyle(node).transform).a);
 // A picture is only measured when it has come to rest, counted in painted frames: the machine may be slow.
-const rested = (page) => page.evaluate(() => new Promise((done) => {
-  const where = () => getComputedStyle(document.querySelector('.ft-view')).transform;
-  let last = where();
-  let still = 0;
-  const look = () => {
-    const now = where();
-    still = now === last ? still + 1 : 0;
-    last = now;
-    if (still < 20) requestAnimationFrame(look);
-    else done(undefined);
-  };
-  requestAnimationFrame(look);
-}));
-const becomes = (page, test, arg) => page.waitForFunction(test, arg, { timeout: 20000 }).then(() => true, () => false);
+const rested = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const where = () => getComputedStyle(document.querySelector('.ft-view')).transform;
+        let last = where();
+        let still = 0;
+        const look = () => {
+          const now = where();
+          still = now === last ? still + 1 : 0;
+          last = now;
+          if (still < 20) requestAnimationFrame(look);
+          else done(undefined);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+const becomes = (page, test, arg) =>
+  page.waitForFunction(test, arg, { timeout: 20000 }).then(
+    () => true,
+    () => false,
+  );
 const middle = async (page, selector) => {
   const box = await page.locator(selector).first().boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -51,10 +59,17 @@ try {
   const picked = await told(page, 'picked');
   check('and names no piece', picked !== null && picked.piece === undefined, JSON.stringify(picked));
   check('a piece that moved glides', await page.evaluate(() => window.glided === true));
-  check('and arrives', await becomes(page, (x) => {
-    const box = document.querySelector('[data-piece="rambo"] .ring').getBoundingClientRect();
-    return Math.abs(box.x + box.width / 2 - x) > 60;
-  }, from[0]));
+  check(
+    'and arrives',
+    await becomes(
+      page,
+      (x) => {
+        const box = document.querySelector('[data-piece="rambo"] .ring').getBoundingClientRect();
+        return Math.abs(box.x + box.width / 2 - x) > 60;
+      },
+      from[0],
+    ),
+  );
 
   const small = await scaleOf(page);
   await page.mouse.move(600, 400);
@@ -70,7 +85,11 @@ try {
   await page.mouse.up();
   await rested(page);
   const after = await middle(page, '[data-piece="guard-1"] .ring');
-  check('dragging pans the map', Math.abs(after[0] - before[0] + 100) < 8 && Math.abs(after[1] - before[1] + 60) < 8, `${after[0] - before[0]}, ${after[1] - before[1]}`);
+  check(
+    'dragging pans the map',
+    Math.abs(after[0] - before[0] + 100) < 8 && Math.abs(after[1] - before[1] + 60) < 8,
+    `${after[0] - before[0]}, ${after[1] - before[1]}`,
+  );
   check('and is no click', JSON.stringify(await told(page, 'picked')) === JSON.stringify(picked));
 
   await page.locator('.ft-plane').focus();
@@ -111,8 +130,15 @@ try {
   check('squares are 44 px for a finger', Math.abs(touchScale * 42 - 44) < 1, String(touchScale * 42));
   const line = await phone.newCDPSession(hand);
   const touch = (type, points) => line.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
-  await touch('touchStart', [[380, 200], [440, 200]]);
-  for (let i = 1; i <= 8; i++) await touch('touchMove', [[380 - i * 6, 200], [440 + i * 6, 200]]);
+  await touch('touchStart', [
+    [380, 200],
+    [440, 200],
+  ]);
+  for (let i = 1; i <= 8; i++)
+    await touch('touchMove', [
+      [380 - i * 6, 200],
+      [440 + i * 6, 200],
+    ]);
   await touch('touchEnd', []);
   await rested(hand);
   const pinched = await scaleOf(hand);

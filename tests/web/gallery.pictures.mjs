@@ -5,8 +5,16 @@ import { check, finish, openGallery, PNG, root } from './gallery.mjs';
 
 const folder = `${root}tests/web/pictures/`;
 const scenes = ['rambo&board', 'sas&board', 'jagged&board', 'mercs&board', 'omega&board', 'citadel&board', 'kit'];
-const looks = [['dark', ''], ['light', ''], ['dark', 'grayscale(1)']];
-const sizes = [[1440, 900], [1280, 720], [844, 390]];
+const looks = [
+  ['dark', ''],
+  ['light', ''],
+  ['dark', 'grayscale(1)'],
+];
+const sizes = [
+  [1440, 900],
+  [1280, 720],
+  [844, 390],
+];
 const block = 12; // one stored pixel is the mean of 12 by 12: shapes and colours count, single glyph edges do not
 const farOff = 24; // of 255: a stored pixel that differs by more has changed
 const mayChange = Number(process.env.PICTURE_PIXELS ?? 4); // in one picture; a token covers about eight. Other fonts need more.
@@ -60,7 +68,15 @@ const cut = (from, top, part) => {
 };
 
 // Fonts are there and two frames were painted: nothing moves in these pictures.
-const drawn = (page) => page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))); })));
+const drawn = (page) =>
+  page.evaluate(() =>
+    document.fonts.ready.then(
+      () =>
+        new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)));
+        }),
+    ),
+  );
 
 const gallery = await openGallery();
 const update = process.argv.includes('--update');
@@ -77,7 +93,13 @@ try {
       await page.goto(gallery.address(`scene=${scene}&theme=dark&bare`));
       await page.waitForSelector('.ft-svg');
       for (const [l, [theme, filter]] of looks.entries()) {
-        await page.evaluate(([name, grey]) => { document.documentElement.dataset.theme = name; document.documentElement.style.filter = grey; }, [theme, filter]);
+        await page.evaluate(
+          ([name, grey]) => {
+            document.documentElement.dataset.theme = name;
+            document.documentElement.style.filter = grey;
+          },
+          [theme, filter],
+        );
         await drawn(page);
         parts[l * sizes.length + s] = shrink(PNG.sync.read(await page.screenshot()));
       }
@@ -90,11 +112,13 @@ try {
     }
     const then = PNG.sync.read(readFileSync(file));
     let top = 0;
-    const worst = Math.max(...parts.map((part) => {
-      const far = changed(part, cut(then, top, part));
-      top += part.height;
-      return far;
-    }));
+    const worst = Math.max(
+      ...parts.map((part) => {
+        const far = changed(part, cut(then, top, part));
+        top += part.height;
+        return far;
+      }),
+    );
     check(`${scene} looks as stored`, worst <= mayChange, `${worst} of its pixels changed in one picture, at most ${mayChange} may`);
     if (worst > mayChange) writeFileSync(file.replace('.png', '.now.png'), PNG.sync.write(sheet(parts)));
   }
@@ -104,12 +128,25 @@ try {
     await page.goto(gallery.address(`scene=${scene}&theme=dark&bare`));
     await page.waitForSelector('.ft-svg');
     await drawn(page);
-    const boxes = await page.evaluate(() => ['.top', '.left', '.stage', '.prompt', '.right'].map((part) => document.querySelector(part)?.getBoundingClientRect().toJSON()));
-    const apart = boxes.every((one, i) => one && boxes.every((other, k) => k <= i || !other || one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1));
+    const boxes = await page.evaluate(() =>
+      ['.top', '.left', '.stage', '.prompt', '.right'].map((part) => document.querySelector(part)?.getBoundingClientRect().toJSON()),
+    );
+    const apart = boxes.every(
+      (one, i) =>
+        one &&
+        boxes.every(
+          (other, k) =>
+            k <= i || !other || one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1,
+        ),
+    );
     check(`${scene}: top, boards, stage, prompt and log lie side by side`, apart, JSON.stringify(boxes));
     const board = await page.$eval('.ft-svg', (node) => node.getBoundingClientRect().toJSON());
     const stage = boxes[2];
-    check(`${scene}: the board fills the stage`, board.height > stage.height * 0.9 && board.left >= stage.left && board.right <= stage.right, `${board.height} of ${stage.height}`);
+    check(
+      `${scene}: the board fills the stage`,
+      board.height > stage.height * 0.9 && board.left >= stage.left && board.right <= stage.right,
+      `${board.height} of ${stage.height}`,
+    );
   }
   // The eye of the test itself: one token less must be noticed.
   await page.setViewportSize({ width: 1440, height: 900 });

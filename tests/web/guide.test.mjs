@@ -52,7 +52,11 @@ test('the first raid has a guide, too', async () => {
   const player = await Player.sit(browser, server.url, { guided: true });
   await player.create('sas', 'night-orders', { jock: 'me', paddy: 'me' });
   const shown = await followed(player, gunman('paddy', 'officer-1'));
-  assert.deepEqual(missing(shown, ['welcome', 'who', 'views', 'walk', 'meter', 'layers', 'events', 'fight', 'end', 'alert', 'done']), [], 'every step was shown');
+  assert.deepEqual(
+    missing(shown, ['welcome', 'who', 'views', 'walk', 'meter', 'layers', 'events', 'fight', 'end', 'alert', 'done']),
+    [],
+    'every step was shown',
+  );
   player.sound();
   await player.context.close();
 });

@@ -52,7 +52,8 @@ test('a campaign goes on at a new table with what the party kept', async () => {
   await player.page.locator('.overcard .acts button', { hasText: 'Next:' }).click();
   await player.page.waitForSelector('.campaign');
   await player.page.click('[data-start]');
-  const told = async () => `the next table; sent ${JSON.stringify(player.sent.slice(-3))}; heard ${JSON.stringify(player.frames.slice(-3)).slice(0, 600)}; the page says ${(await player.page.locator('[role=alert]').allInnerTexts()).join(' ')}`;
+  const told = async () =>
+    `the next table; sent ${JSON.stringify(player.sent.slice(-3))}; heard ${JSON.stringify(player.frames.slice(-3)).slice(0, 600)}; the page says ${(await player.page.locator('[role=alert]').allInnerTexts()).join(' ')}`;
   await until(told, () => player.state.table !== first && player.state.live !== false && player.scene.ground);
   assert.equal(player.state.campaign, undefined, 'it has just begun');
   assert.ok(stash(player.scene) > 0, 'with the party’s stash');
@@ -61,7 +62,8 @@ test('a campaign goes on at a new table with what the party kept', async () => {
 });
 
 test('a click on an enemy in range attacks him, a click on a far square walks there', async () => {
-  let attacked = false, walked = false;
+  let attacked = false,
+    walked = false;
   for (let tries = 0; tries < 4 && !(attacked && walked); ++tries) {
     const player = await Player.sit(browser, server.url);
     await player.create('rambo', 'night-path', { rambo: 'me' }, { ...alone, difficulty: 'easier' });
@@ -102,7 +104,12 @@ test('a click on an enemy in range attacks him, a click on a far square walks th
 async function farSquare(player) {
   const now = player.frames.findLastIndex((frame) => frame.type === 'update' || frame.type === 'snapshot');
   if (!player.choices.some((choice) => choice.spend)) return undefined;
-  const reach = await until('the reach', () => player.frames.slice(now).flatMap((frame) => frame.overlays ?? []).find((one) => one.kind === 'reach'));
+  const reach = await until('the reach', () =>
+    player.frames
+      .slice(now)
+      .flatMap((frame) => frame.overlays ?? [])
+      .find((one) => one.kind === 'reach'),
+  );
   if (!reach.places?.some((place) => !(reach.more ?? []).includes(place))) return undefined;
   await player.page.waitForSelector('.ft-plane .reach');
   const steps = new Set(player.choices.map((choice) => choice.place));
@@ -155,7 +162,10 @@ test('a mission is played with the keyboard alone', async () => {
 async function byKeys(player, answer) {
   const { page } = player;
   const choice = player.choices.find((one) => one.answer === answer);
-  const cards = () => page.evaluate(() => [...document.querySelectorAll('.opts .opt:not(.no):not(.backer):not(.commit)')].map((card) => ({ answer: card.dataset.answer, verb: card.dataset.verb })));
+  const cards = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.opts .opt:not(.no):not(.backer):not(.commit)')].map((card) => ({ answer: card.dataset.answer, verb: card.dataset.verb })),
+    );
   const sure = async () => {
     if (choice.reveals) {
       await page.waitForSelector('.opt.yes');
@@ -191,17 +201,21 @@ async function byKeys(player, answer) {
 async function byCursor(player, place) {
   const { page } = player;
   const { name } = player.scene.ground.places.find((one) => one.id === place);
-  const under = () => page.evaluate(() => {
-    const board = document.querySelector('.ft-plane');
-    return (document.activeElement === board && document.getElementById(board.getAttribute('aria-activedescendant'))?.textContent) || '';
-  });
+  const under = () =>
+    page.evaluate(() => {
+      const board = document.querySelector('.ft-plane');
+      return (document.activeElement === board && document.getElementById(board.getAttribute('aria-activedescendant'))?.textContent) || '';
+    });
   await page.keyboard.press('m');
   let read = await until('the board has the cursor', under);
   for (let i = 0; i < 80; ++i) {
     if (read.startsWith(`${name},`)) return page.keyboard.press('Enter');
     const last = read;
     await page.keyboard.press('Tab');
-    read = await until('the cursor moves', async () => { const now = await under(); return now !== last && now; });
+    read = await until('the cursor moves', async () => {
+      const now = await under();
+      return now !== last && now;
+    });
   }
   assert.fail(`the cursor never came to ${name}`);
 }

@@ -20,8 +20,20 @@ after(async () => {
   await server?.stop();
 });
 
-const screens = { laptop: [1280, 720, 'dark', 'light'], tablet: [1024, 768, 'light'], 'tablet upright': [820, 1180, 'dark'], phone: [844, 390, 'dark', 'light'], 'phone upright': [390, 844, 'light'] };
-const pages = [['lobby', () => '/', '.mission'], ['table', () => `/t/${table}`, '.ft-plane .ft-svg'], ['rules', () => '/rules/rambo', '.rulelist li'], ['gallery', () => '/gallery', '.gallery .ft-svg'], ['missing', () => '/t/nothing-here', '.stt']];
+const screens = {
+  laptop: [1280, 720, 'dark', 'light'],
+  tablet: [1024, 768, 'light'],
+  'tablet upright': [820, 1180, 'dark'],
+  phone: [844, 390, 'dark', 'light'],
+  'phone upright': [390, 844, 'light'],
+};
+const pages = [
+  ['lobby', () => '/', '.mission'],
+  ['table', () => `/t/${table}`, '.ft-plane .ft-svg'],
+  ['rules', () => '/rules/rambo', '.rulelist li'],
+  ['gallery', () => '/gallery', '.gallery .ft-svg'],
+  ['missing', () => '/t/nothing-here', '.stt'],
+];
 
 for (const [screen, [width, height, ...themes]] of Object.entries(screens)) {
   test(`pages on a ${screen}`, async () => {
@@ -53,7 +65,8 @@ function overlaps(page) {
     const found = [];
     for (const [a, one] of boxes) {
       for (const [b, other] of boxes) {
-        if (a < b && one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1) found.push(`${a} and ${b}`);
+        if (a < b && one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1)
+          found.push(`${a} and ${b}`);
       }
     }
     return found;
@@ -64,7 +77,13 @@ test('sheets and panels: menu, keys, legend, chat, rules', async () => {
   const player = await Player.sit(browser, server.url, { storageState: state });
   await player.goto(`/t/${table}`);
   await player.page.waitForSelector('.ft-plane');
-  for (const [key, sign] of [['F10', 'dialog.sheet'], ['?', 'dialog.sheet'], ['l', 'dialog.sheet'], ['c', '.say'], ['b', '.rulelist']]) {
+  for (const [key, sign] of [
+    ['F10', 'dialog.sheet'],
+    ['?', 'dialog.sheet'],
+    ['l', 'dialog.sheet'],
+    ['c', '.say'],
+    ['b', '.rulelist'],
+  ]) {
     await player.page.keyboard.press(key);
     await player.page.waitForSelector(sign);
     await player.axe(`the panel of ${key}`);
@@ -82,7 +101,9 @@ test('a refused click says why, with its rule; the rule opens', async () => {
   assert.ok(await player.myTurn());
   const offered = new Set(player.choices.map((choice) => choice.place));
   const taken = new Set(player.scene.pieces.map((piece) => piece.place));
-  const far = player.scene.ground.places.find((place) => place.kind === 'room' || place.tags?.includes('solid')) ?? player.scene.ground.places.findLast((place) => !offered.has(place.id) && !taken.has(place.id));
+  const far =
+    player.scene.ground.places.find((place) => place.kind === 'room' || place.tags?.includes('solid')) ??
+    player.scene.ground.places.findLast((place) => !offered.has(place.id) && !taken.has(place.id));
   await player.clickPlace(far.id);
   const rule = player.page.locator('.tip.why .rule').first();
   await rule.click();

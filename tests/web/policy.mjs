@@ -70,7 +70,13 @@ function stance(scene, choices, prompt) {
   const moves = prompt.piece === runner ? 1.5 : 0.6;
   const fear = alert >= 5 ? 4 : alert >= 3 ? 2 : 0.8;
   const hurt = (hero.bar_max ?? 0) - (hero.bar ?? 0);
-  const worth = (choice) => -fear * alertOf(choice.outcome) + actions * numberOf(choice.cost, 'action') + moves * numberOf(choice.cost, 'move') + Math.min(hurt, Number(/heal (\d)/.exec(choice.outcome ?? '')?.[1] ?? 0)) * (hurt >= 2 ? 2 : 1) + Number(/Armor \+(\d)/.exec(choice.outcome ?? '')?.[1] ?? 0) + Number(/Valor \+(\d)/.exec(choice.outcome ?? '')?.[1] ?? 0) * 0.5;
+  const worth = (choice) =>
+    -fear * alertOf(choice.outcome) +
+    actions * numberOf(choice.cost, 'action') +
+    moves * numberOf(choice.cost, 'move') +
+    Math.min(hurt, Number(/heal (\d)/.exec(choice.outcome ?? '')?.[1] ?? 0)) * (hurt >= 2 ? 2 : 1) +
+    Number(/Armor \+(\d)/.exec(choice.outcome ?? '')?.[1] ?? 0) +
+    Number(/Valor \+(\d)/.exec(choice.outcome ?? '')?.[1] ?? 0) * 0.5;
   return [...choices].sort((a, b) => worth(b) - worth(a))[0].answer;
 }
 
@@ -82,16 +88,22 @@ function act(scene, choices, prompt, been) {
   const use = choices.find((choice) => choice.verb === 'P.O.I.' && choice.piece === goal?.id);
   if (enemies.length === 0 && use) return use.answer;
   const alert = alertNow(scene, prompt.piece);
-  const attacks = choices.filter((choice) => choice.verb === 'Attack').sort((a, b) => alertOf(a.outcome) - alertOf(b.outcome) || numberOf(b.outcome, 'Damage') - numberOf(a.outcome, 'Damage'));
+  const attacks = choices
+    .filter((choice) => choice.verb === 'Attack')
+    .sort((a, b) => alertOf(a.outcome) - alertOf(b.outcome) || numberOf(b.outcome, 'Damage') - numberOf(a.outcome, 'Damage'));
   if (attacks.length > 0 && alert + alertOf(attacks[0].outcome) < 7) return attacks[0].answer;
-  const calm = choices.find((choice) => /heal/i.test(choice.outcome ?? '') && choice.verb === 'Play' && hero.bar < hero.bar_max - 1) ?? choices.find((choice) => /-\d Alert/.test(choice.outcome ?? '') && choice.verb === 'Play' && alert >= 4);
+  const calm =
+    choices.find((choice) => /heal/i.test(choice.outcome ?? '') && choice.verb === 'Play' && hero.bar < hero.bar_max - 1) ??
+    choices.find((choice) => /-\d Alert/.test(choice.outcome ?? '') && choice.verb === 'Play' && alert >= 4);
   if (calm) return calm.answer;
   const hunts = prompt.piece !== runner && enemies.length > 0;
   const targets = hunts ? enemies.map((piece) => piece.place) : goal ? [goal.place] : [];
   const gap = (place) => Math.min(...targets.map((target) => far(scene, place, target)));
   const here = gap(hero.place);
   const seen = been.get(hero.id) ?? new Set();
-  const steps = choices.filter((choice) => choice.verb === 'Move' && !seen.has(choice.place) && !/Valor/.test(choice.cost ?? '')).sort((a, b) => gap(a.place) - gap(b.place) || Number(/Cover/.test(b.outcome ?? '')) - Number(/Cover/.test(a.outcome ?? '')));
+  const steps = choices
+    .filter((choice) => choice.verb === 'Move' && !seen.has(choice.place) && !/Valor/.test(choice.cost ?? ''))
+    .sort((a, b) => gap(a.place) - gap(b.place) || Number(/Cover/.test(b.outcome ?? '')) - Number(/Cover/.test(a.outcome ?? '')));
   if (steps.length > 0 && here > (hunts ? 2.5 : 1.5) && gap(steps[0].place) <= here + 0.5) {
     been.set(hero.id, seen.add(hero.place));
     return steps[0].answer;

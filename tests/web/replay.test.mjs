@@ -29,7 +29,7 @@ test('a replay opens by link at its step, scrubs, and plays on as a new table', 
   assert.ok(eve.page.url().endsWith('?at=6'), 'the address is the link to this step');
   await eve.page.locator('.scrub input').focus();
   await eve.page.keyboard.press('End');
-  await until('the end', () => eve.state.at === eve.state.steps && !eve.state.live || eve.state.live);
+  await until('the end', () => (eve.state.at === eve.state.steps && !eve.state.live) || eve.state.live);
   await eve.goto(`/t/${table}?at=5`);
   await eve.page.waitForSelector('.scrub');
   await eve.page.getByText('Play on from here').click();

@@ -1,6 +1,15 @@
 // Plain players for the raids of SAS. They read what a person sees, the scene and its choices, and nothing else.
 const blocked = new Set(['hedge', 'crate', 'rock', 'water', 'void']);
-const ways = [[0, -1], [1, 0], [0, 1], [-1, 0], [1, -1], [1, 1], [-1, 1], [-1, -1]];
+const ways = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+];
 
 const pieceOf = (scene, id) => scene.pieces.find((piece) => piece.id === id);
 export const foes = (scene) => scene.pieces.filter((piece) => piece.side === 'foe' && piece.place !== undefined && piece.base !== 'marker');
@@ -10,11 +19,15 @@ function groundOf(scene) {
   const { width, height, places, edges = [] } = scene.ground;
   const walls = new Set(edges.filter((edge) => edge.kind !== 'door').map((edge) => `${edge.x0},${edge.y0},${edge.x1},${edge.y1}`));
   const open = (x, y) => x >= 0 && y >= 0 && x < width && y < height && !blocked.has(places[y * width + x].kind);
-  const crosses = (x, y, dx, dy) => (dx ? walls.has(`${Math.max(x, x + dx)},${y},${Math.max(x, x + dx)},${y + 1}`) : walls.has(`${x},${Math.max(y, y + dy)},${x + 1},${Math.max(y, y + dy)}`));
+  const crosses = (x, y, dx, dy) =>
+    dx ? walls.has(`${Math.max(x, x + dx)},${y},${Math.max(x, x + dx)},${y + 1}`) : walls.has(`${x},${Math.max(y, y + dy)},${x + 1},${Math.max(y, y + dy)}`);
   const goes = (x, y, dx, dy) => {
     if (!open(x + dx, y + dy)) return false;
     if (!dx || !dy) return !crosses(x, y, dx, dy);
-    return [[dx, 0, 0, dy], [0, dy, dx, 0]].every(([ax, ay, bx, by]) => open(x + ax, y + ay) && !crosses(x, y, ax, ay) && !crosses(x + ax, y + ay, bx, by));
+    return [
+      [dx, 0, 0, dy],
+      [0, dy, dx, 0],
+    ].every(([ax, ay, bx, by]) => open(x + ax, y + ay) && !crosses(x, y, ax, ay) && !crosses(x + ax, y + ay, bx, by));
   };
   return { width, goes };
 }
@@ -23,7 +36,7 @@ function groundOf(scene) {
 function wayTo(scene, from, goals, shut) {
   const { width, goes } = groundOf(scene);
   const before = new Map([[from, -1]]);
-  for (let front = [from]; front.length > 0;) {
+  for (let front = [from]; front.length > 0; ) {
     const next = [];
     for (const at of front) {
       if (goals.has(at) && at !== from) {
@@ -56,7 +69,9 @@ export function gunman(name, victim) {
     const target = foes(scene).find((foe) => foe.id === victim);
     const exits = new Set(scene.ground.places.filter((place) => place.tags?.includes('exit')).map((place) => place.id));
     if (!target && exits.has(here) && answer('exit')) return answer('exit');
-    const shot = choices.filter((choice) => choice.verb === 'Attack' && choice.piece === victim).sort((a, b) => Number(/sten/.test(b.answer)) - Number(/sten/.test(a.answer)))[0];
+    const shot = choices
+      .filter((choice) => choice.verb === 'Attack' && choice.piece === victim)
+      .sort((a, b) => Number(/sten/.test(b.answer)) - Number(/sten/.test(a.answer)))[0];
     if (shot) return shot.answer;
     const taken = new Set(foes(scene).map((foe) => foe.place));
     const way = wayTo(scene, here, target ? new Set(ways.map(([dx, dy]) => target.place + dx + dy * scene.ground.width)) : exits, taken);

@@ -15,7 +15,9 @@ after(async () => {
 });
 
 // Every line once, however often a snapshot told it again.
-const told = (player) => [...new Map(player.frames.flatMap((frame) => [...(frame.log ?? []), ...(frame.events ?? [])]).map((line) => [line.seq, line])).values()];
+const told = (player) => [
+  ...new Map(player.frames.flatMap((frame) => [...(frame.log ?? []), ...(frame.events ?? [])]).map((line) => [line.seq, line])).values(),
+];
 const said = (player, text) => told(player).filter((line) => text.test(line.text ?? ''));
 const meter = (player) => player.page.locator('.top .meter');
 
@@ -60,14 +62,23 @@ test('a loud raid: the alarm sounds, and then there is a fight to the end', asyn
     sounded = told(player).length;
     await until('the screen shows the alarm', async () => /alarm has sounded/.test(await meter(player).innerText()));
     assert.ok(!player.scene.phases.includes('Patrol'), 'nobody walks a patrol in battle');
-    assert.ok(foes(player.scene).some((foe) => foe.states?.includes('alert')), 'somebody is alert');
+    assert.ok(
+      foes(player.scene).some((foe) => foe.states?.includes('alert')),
+      'somebody is alert',
+    );
     await player.page.waitForSelector('.alert-flag');
   }
   assert.ok(sounded, 'the alarm sounded');
   assert.ok(player.scene.over, 'it was played to its end');
   const fight = told(player).slice(sounded);
-  assert.ok(fight.some((line) => /attacks/.test(line.text)), 'the Operators fought on');
-  assert.ok(fight.some((line) => /fires at|answers with fire/.test(line.text)), 'and so did the Axis');
+  assert.ok(
+    fight.some((line) => /attacks/.test(line.text)),
+    'the Operators fought on',
+  );
+  assert.ok(
+    fight.some((line) => /fires at|answers with fire/.test(line.text)),
+    'and so did the Axis',
+  );
   await player.page.waitForSelector('.overcard');
   player.sound();
   await player.context.close();
@@ -78,19 +89,28 @@ test('a raid on wheels: the jeep drives over the map, and so do the others', asy
   const driver = (one) => one.choices.find((choice) => choice.verb === 'Enter')?.answer ?? one.choices[0].answer;
   await begin(player, 'airstrip-at-low-tide', { paddy: 'me', jock: 'me', reg: 'me', fitz: 'me' }, driver);
   const jeep = () => player.scene.pieces.find((piece) => piece.id === 'willys');
-  assert.ok(jeep().facts.some((fact) => fact.word === 'driver' && fact.value !== 'empty'), 'somebody is at the wheel');
+  assert.ok(
+    jeep().facts.some((fact) => fact.word === 'driver' && fact.value !== 'empty'),
+    'somebody is at the wheel',
+  );
   const drawn = async () => {
     const box = await player.page.locator('[data-piece="willys"] .hull, [data-piece="willys"]').first().boundingBox();
     return { x: Math.round(box.x), y: Math.round(box.y) };
   };
   const start = { place: jeep().place, at: await drawn() };
-  const bikes = () => player.scene.pieces.filter((piece) => piece.side === 'foe' && piece.base === 'hull').map((piece) => `${piece.id} ${piece.place ?? ''}`).join();
+  const bikes = () =>
+    player.scene.pieces
+      .filter((piece) => piece.side === 'foe' && piece.base === 'hull')
+      .map((piece) => `${piece.id} ${piece.place ?? ''}`)
+      .join();
   const others = bikes();
   let moves = 0;
   for (let i = 0; i < 60 && (await player.myTurn()); ++i) {
     const ahead = player.choices.find((choice) => choice.answer === 'drive forward');
     if (player.scene.round > 1) break;
-    await player.act((moves < 3 ? ahead : undefined)?.answer ?? player.choices.find((choice) => choice.answer === 'stop' || choice.final)?.answer ?? player.choices[0].answer);
+    await player.act(
+      (moves < 3 ? ahead : undefined)?.answer ?? player.choices.find((choice) => choice.answer === 'stop' || choice.final)?.answer ?? player.choices[0].answer,
+    );
     if (!ahead || moves >= 3) continue;
     moves += 1;
     assert.notEqual(jeep().place, start.place, 'the scene has it elsewhere');
@@ -138,7 +158,10 @@ test('the map tells a raider who sees what, who walks where, and what an action 
   // several squares by one click
   const sent = player.sent.length;
   await player.clickPlace(16 * 20 + 4);
-  await until('he walks there', () => player.scene.pieces.find((piece) => piece.id === 'jock').place === 16 * 20 + 4 || player.sent.slice(sent).some((message) => message.type === 'plan'));
+  await until(
+    'he walks there',
+    () => player.scene.pieces.find((piece) => piece.id === 'jock').place === 16 * 20 + 4 || player.sent.slice(sent).some((message) => message.type === 'plan'),
+  );
   await player.axe('a raid');
   player.sound();
   await player.context.close();

@@ -11,15 +11,25 @@ import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = process.env.FIRETEAM ?? join(root, 'build/release/fireteam');
 const axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
-const chrome = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const chrome = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-export const freePort = () => new Promise((resolve) => {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address();
-    probe.close(() => resolve(port));
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
-});
 
 // The program's own server; `stop('SIGKILL')` is a crash, `start()` brings it back with the same data.
 export async function serve(options = {}) {
@@ -28,7 +38,23 @@ export async function serve(options = {}) {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'fireteam-web-'));
   const server = { port, data, url: `http://127.0.0.1:${port}`, output: '' };
   server.start = async () => {
-    const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--web', process.env.FIRETEAM_WEB ?? join(root, 'web/dist'), '--rate', '0', '--known-dice', String(options.dice ?? 1)], { cwd: process.env.FIRETEAM_HOME ?? root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      program,
+      [
+        'serve',
+        '--port',
+        String(port),
+        '--data',
+        data,
+        '--web',
+        process.env.FIRETEAM_WEB ?? join(root, 'web/dist'),
+        '--rate',
+        '0',
+        '--known-dice',
+        String(options.dice ?? 1),
+      ],
+      { cwd: process.env.FIRETEAM_HOME ?? root, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     server.child = child;
     child.stdout.on('data', (text) => (server.output += text));
     child.stderr.on('data', (text) => (server.output += text));
@@ -40,11 +66,12 @@ export async function serve(options = {}) {
       await pause(50);
     }
   };
-  server.stop = (signal = 'SIGTERM') => new Promise((resolve) => {
-    if (!server.child || server.child.exitCode !== null || server.child.signalCode) return resolve();
-    server.child.once('exit', resolve);
-    server.child.kill(signal);
-  });
+  server.stop = (signal = 'SIGTERM') =>
+    new Promise((resolve) => {
+      if (!server.child || server.child.exitCode !== null || server.child.signalCode) return resolve();
+      server.child.once('exit', resolve);
+      server.child.kill(signal);
+    });
   return server.start();
 }
 
@@ -55,10 +82,16 @@ export async function badLine(server) {
   const proxy = createServer((near) => {
     if (!whole) return near.destroy();
     const far = connect(server.port, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
       open.add(one);
       one.on('error', () => other.destroy());
-      one.on('close', () => { open.delete(one); other.destroy(); });
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
       one.pipe(other);
     }
   });
@@ -66,9 +99,17 @@ export async function badLine(server) {
   await new Promise((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
-    cut: () => { whole = false; for (const socket of open) socket.destroy(); },
-    mend: () => { whole = true; },
-    close: () => { for (const socket of open) socket.destroy(); proxy.close(); },
+    cut: () => {
+      whole = false;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => {
+      whole = true;
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+      proxy.close();
+    },
   };
 }
 
@@ -91,7 +132,8 @@ function patched(held, patch) {
   const scene = { ...held };
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete scene[key];
-    else if (['pieces', 'tracks', 'hands'].includes(key)) scene[key] = value.map((item) => (typeof item === 'string' ? held[key].find((old) => old.id === item) : item));
+    else if (['pieces', 'tracks', 'hands'].includes(key))
+      scene[key] = value.map((item) => (typeof item === 'string' ? held[key].find((old) => old.id === item) : item));
     else scene[key] = value;
   }
   return scene;
@@ -101,9 +143,18 @@ function patched(held, patch) {
 export class Player {
   static async sit(browser, url, options = {}) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
-    await context.addInitScript((settings) => {
-      if (!localStorage.getItem('fireteam-settings')) localStorage.setItem('fireteam-settings', settings);
-    }, JSON.stringify({ name: options.name ?? 'Robin', speed: 'once', hintMs: options.hintMs ?? 250, guided: options.guided ? [] : ['rambo-night-path', 'sas-night-orders'], theme: options.theme ?? 'system' }));
+    await context.addInitScript(
+      (settings) => {
+        if (!localStorage.getItem('fireteam-settings')) localStorage.setItem('fireteam-settings', settings);
+      },
+      JSON.stringify({
+        name: options.name ?? 'Robin',
+        speed: 'once',
+        hintMs: options.hintMs ?? 250,
+        guided: options.guided ? [] : ['rambo-night-path', 'sas-night-orders'],
+        theme: options.theme ?? 'system',
+      }),
+    );
     const page = await context.newPage();
     page.setDefaultTimeout(90000);
     const player = new Player(page, context, url);
@@ -112,7 +163,10 @@ export class Player {
       socket.on('framesent', (frame) => player.sent.push(JSON.parse(String(frame.payload))));
     });
     page.on('pageerror', (error) => player.faults.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()) && player.faults.push(message.text()));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()) && player.faults.push(message.text()),
+    );
     return player;
   }
 
@@ -136,11 +190,21 @@ export class Player {
     if (message.seats) this.state.seats = message.seats;
   }
 
-  get scene() { return this.state.scene ?? {}; }
-  get prompt() { return this.scene.prompt ?? {}; }
-  get choices() { return (this.prompt.choices ?? []).filter((choice) => !choice.rule); }
-  get mine() { return Boolean(this.prompt.mine) && !this.scene.over; }
-  last(type) { return this.frames.findLast((frame) => frame.type === type); }
+  get scene() {
+    return this.state.scene ?? {};
+  }
+  get prompt() {
+    return this.scene.prompt ?? {};
+  }
+  get choices() {
+    return (this.prompt.choices ?? []).filter((choice) => !choice.rule);
+  }
+  get mine() {
+    return Boolean(this.prompt.mine) && !this.scene.over;
+  }
+  last(type) {
+    return this.frames.findLast((frame) => frame.type === type);
+  }
 
   async goto(path) {
     await this.page.goto(this.url + path);
@@ -172,12 +236,15 @@ export class Player {
   async spot(place) {
     const { width = 1, places } = this.scene.ground;
     const here = places.find((one) => one.id === place);
-    return this.page.evaluate(([x, y, columns]) => {
-      const svg = document.querySelector('.ft-plane svg.ft-svg');
-      const unit = svg.viewBox.baseVal.width / columns;
-      const point = new DOMPoint((x + 0.5) * unit, (y + 0.5) * unit).matrixTransform(svg.getScreenCTM());
-      return { x: point.x, y: point.y };
-    }, [here.x ?? place % width, here.y ?? Math.floor(place / width), width]);
+    return this.page.evaluate(
+      ([x, y, columns]) => {
+        const svg = document.querySelector('.ft-plane svg.ft-svg');
+        const unit = svg.viewBox.baseVal.width / columns;
+        const point = new DOMPoint((x + 0.5) * unit, (y + 0.5) * unit).matrixTransform(svg.getScreenCTM());
+        return { x: point.x, y: point.y };
+      },
+      [here.x ?? place % width, here.y ?? Math.floor(place / width), width],
+    );
   }
 
   async clickPlace(place) {
@@ -186,7 +253,10 @@ export class Player {
     const inside = () => at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height;
     if (!inside()) {
       await this.page.keyboard.press('f');
-      await until(`${place} comes into sight`, async () => { at = await this.spot(place); return inside(); });
+      await until(`${place} comes into sight`, async () => {
+        at = await this.spot(place);
+        return inside();
+      });
     }
     await this.page.mouse.click(at.x, at.y);
   }
@@ -204,15 +274,30 @@ export class Player {
     else if (choice.place !== undefined && !choice.piece) {
       // A verb for half the map is picked first; only then are its squares there to be clicked. So is the verb of a square that another shares.
       const many = this.choices.filter((one) => one.verb === choice.verb && one.place !== undefined && !one.piece && !one.spend).length > 12;
-      const shared = this.choices.some((one) => one.verb !== choice.verb && one.place === choice.place) && (await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).count()) > 0;
-      if (many || shared) await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).first().click();
+      const shared =
+        this.choices.some((one) => one.verb !== choice.verb && one.place === choice.place) &&
+        (await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).count()) > 0;
+      if (many || shared)
+        await this.page
+          .locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`)
+          .first()
+          .click();
       const sent = this.sent.length;
       await this.clickPlace(choice.place);
       // A square that several choices share asks which one is meant.
-      await until(`the click for ${answer} does something`, async () => this.sent.slice(sent).some((message) => message.type === 'act' || message.type === 'plan') || (await card.count()) > 0 || (await this.page.locator('.opt.yes').count()) > 0);
+      await until(
+        `the click for ${answer} does something`,
+        async () =>
+          this.sent.slice(sent).some((message) => message.type === 'act' || message.type === 'plan') ||
+          (await card.count()) > 0 ||
+          (await this.page.locator('.opt.yes').count()) > 0,
+      );
       if ((await card.count()) > 0 && !this.sent.slice(sent).some((message) => message.type === 'act')) await card.first().click();
     } else {
-      await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).first().click();
+      await this.page
+        .locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`)
+        .first()
+        .click();
       await card.first().click();
     }
     const asks = this.page.locator('.opt.yes');
@@ -225,7 +310,10 @@ export class Player {
 
   // The page shows what was heard last; a screen that waits to be handed to another seat of this browser is taken.
   async shown() {
-    await until('the page shows the last update', async () => (await this.page.locator(`.app[data-seq="${this.state.seq}"] .prompt:not(.sending)`).count()) > 0);
+    await until(
+      'the page shows the last update',
+      async () => (await this.page.locator(`.app[data-seq="${this.state.seq}"] .prompt:not(.sending)`).count()) > 0,
+    );
     const cover = this.page.locator('.handover button');
     if ((await cover.count()) > 0) {
       await cover.click();
@@ -234,7 +322,11 @@ export class Player {
   }
 
   async answered(seq, frames, answer) {
-    const told = async () => `an answer to ${answer} at ${seq}; sent ${JSON.stringify(this.sent.slice(-4))}; heard ${this.frames.slice(frames).map((frame) => `${frame.type} ${frame.seq ?? ''} ${frame.what ?? ''}`).join(', ')}; faults ${this.faults}; the prompt reads ${await this.page.locator('.prompt').innerText()}`;
+    const told = async () =>
+      `an answer to ${answer} at ${seq}; sent ${JSON.stringify(this.sent.slice(-4))}; heard ${this.frames
+        .slice(frames)
+        .map((frame) => `${frame.type} ${frame.seq ?? ''} ${frame.what ?? ''}`)
+        .join(', ')}; faults ${this.faults}; the prompt reads ${await this.page.locator('.prompt').innerText()}`;
     await until(told, () => {
       const fresh = this.frames.slice(frames);
       const ids = new Set(this.sent.filter((message) => message.type === 'act' || message.type === 'plan').map((message) => message.id));
@@ -255,7 +347,9 @@ export class Player {
   async hinted() {
     const frames = this.frames.length;
     await this.page.keyboard.press('h');
-    const hint = await until('a hint', () => this.frames.slice(frames).find((frame) => frame.type === 'hint' || frame.type === 'refused' || frame.type === 'error'));
+    const hint = await until('a hint', () =>
+      this.frames.slice(frames).find((frame) => frame.type === 'hint' || frame.type === 'refused' || frame.type === 'error'),
+    );
     return this.choices.find((choice) => choice.answer === hint.answer)?.answer ?? this.choices[0]?.answer;
   }
 
@@ -272,7 +366,17 @@ export class Player {
     await this.page.evaluate(axe);
     const found = await this.page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
     const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
-    assert.deepEqual(bad.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')}`), [], `axe on ${where}`);
+    assert.deepEqual(
+      bad.map(
+        (one) =>
+          `${one.id}: ${one.nodes
+            .slice(0, 3)
+            .map((node) => node.target.join(' '))
+            .join(', ')}`,
+      ),
+      [],
+      `axe on ${where}`,
+    );
   }
 
   sound() {

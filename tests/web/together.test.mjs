@@ -23,7 +23,14 @@ async function pair(game, mission, mine, theirs, rest = {}, url = server.url) {
   await ben.page.goto(link.replace(server.url, url));
   await ben.page.waitForSelector('.ft-plane');
   assert.ok(!ben.page.url().includes('invite'), 'the invite leaves the address');
-  await until('both seated', () => ben.state.seats?.some((seat) => seat.id === theirs && seat.mine) && ana.frames.some((frame) => (frame.type === 'presence' || frame.type === 'snapshot') && frame.seats?.some((seat) => seat.id === theirs && seat.player === 'Ben')));
+  await until(
+    'both seated',
+    () =>
+      ben.state.seats?.some((seat) => seat.id === theirs && seat.mine) &&
+      ana.frames.some(
+        (frame) => (frame.type === 'presence' || frame.type === 'snapshot') && frame.seats?.some((seat) => seat.id === theirs && seat.player === 'Ben'),
+      ),
+  );
   return { ana, ben };
 }
 
@@ -41,7 +48,11 @@ test('co-op: a lost line and a killed server in the middle', async () => {
   const line = await badLine(server);
   const { ana, ben } = await pair('drill', 'yard', 'red', 'blue', {}, line.url);
   let answers = 0;
-  await turns([ana, ben], (one) => (answers++, idle(one)), () => answers >= 4);
+  await turns(
+    [ana, ben],
+    (one) => (answers++, idle(one)),
+    () => answers >= 4,
+  );
 
   // Ben loses his line: he is told, Ana sees him away, his table stays to be looked at; then it comes back by itself.
   line.cut();
@@ -50,7 +61,11 @@ test('co-op: a lost line and a killed server in the middle', async () => {
   await until('Ana sees Ben away', () => ana.frames.findLast((frame) => frame.seats)?.seats.some((seat) => seat.id === 'blue' && !seat.online));
   line.mend();
   await ben.page.waitForSelector('.conn.live');
-  await turns([ana, ben], (one) => (answers++, idle(one)), () => answers >= 7);
+  await turns(
+    [ana, ben],
+    (one) => (answers++, idle(one)),
+    () => answers >= 7,
+  );
 
   await server.stop('SIGKILL');
   await ana.page.waitForSelector('.conn.waiting, .conn.connecting');
@@ -61,13 +76,20 @@ test('co-op: a lost line and a killed server in the middle', async () => {
   await until('the table is back', () => ana.last('snapshot')?.steps >= seen && ben.state.seq !== undefined);
   assert.ok(ana.state.steps >= seen, 'no acknowledged answer is lost');
 
-  await turns([ana, ben], (one) => (answers++, idle(one)), () => answers >= 14);
+  await turns(
+    [ana, ben],
+    (one) => (answers++, idle(one)),
+    () => answers >= 14,
+  );
   await until('both see the same', () => ana.state.steps === ben.state.steps || ana.scene.over || ben.scene.over);
   await ana.page.keyboard.press('c');
   await ana.page.fill('[data-chat]', 'Hold the river.');
   await ana.page.keyboard.press('Enter');
   await until('the word arrives', () => ben.frames.some((frame) => frame.type === 'chat' && frame.text === 'Hold the river.' && frame.who === 'Ana'));
-  for (const player of [ana, ben]) { player.sound(); await player.context.close(); }
+  for (const player of [ana, ben]) {
+    player.sound();
+    await player.context.close();
+  }
   line.close();
 });
 
@@ -83,7 +105,10 @@ test('a watcher sees the game and may not decide', async () => {
   await ana.myTurn();
   await ana.act(idle(ana));
   await until('the watcher sees it', () => eve.state.seq > seq);
-  for (const player of [ana, eve]) { player.sound(); await player.context.close(); }
+  for (const player of [ana, eve]) {
+    player.sound();
+    await player.context.close();
+  }
 });
 
 test('hot-seat: two seats in one browser, each in its turn', async () => {
@@ -104,21 +129,29 @@ test('undo: free when nothing was revealed, by consent when another has moved', 
   const { ana, ben } = await pair('drill', 'yard', 'red', 'blue');
   const both = [ana, ben];
   // a step of Ana's, taken back by herself
-  await turns(both, (one) => {
-    const step = one === ana ? one.choices.find((choice) => choice.spend) : undefined;
-    return step?.answer ?? stanceOr(one);
-  }, () => ana.sent.findLast((message) => message.type === 'act')?.answer.startsWith('step') ?? false);
+  await turns(
+    both,
+    (one) => {
+      const step = one === ana ? one.choices.find((choice) => choice.spend) : undefined;
+      return step?.answer ?? stanceOr(one);
+    },
+    () => ana.sent.findLast((message) => message.type === 'act')?.answer.startsWith('step') ?? false,
+  );
   const before = ana.state.steps;
   await ana.page.keyboard.press('z');
   await until('the step is gone', () => ana.state.steps < before);
 
   // now an answer of Ana's with one of Ben's after it: the others must agree, first no, then yes
   let last = '';
-  await turns(both, (one) => {
-    const order = last;
-    last = one === ana ? 'ana' : order ? 'ana ben' : '';
-    return one.choices.find((choice) => choice.final)?.answer ?? stanceOr(one);
-  }, () => last === 'ana ben' && ana.state.steps === ben.state.steps);
+  await turns(
+    both,
+    (one) => {
+      const order = last;
+      last = one === ana ? 'ana' : order ? 'ana ben' : '';
+      return one.choices.find((choice) => choice.final)?.answer ?? stanceOr(one);
+    },
+    () => last === 'ana ben' && ana.state.steps === ben.state.steps,
+  );
   await until('ready', () => ana.state.undo?.can && ana.state.undo.consent);
   const steps = ana.state.steps;
   await ana.page.click('.undo');
@@ -134,7 +167,10 @@ test('undo: free when nothing was revealed, by consent when another has moved', 
   await until('the question again', () => ben.frames.filter((frame) => frame.type === 'consent').length > asked);
   await ben.page.getByText('Agree', { exact: true }).click();
   await until('taken back', () => ana.state.steps < steps && ben.state.steps === ana.state.steps);
-  for (const player of both) { player.sound(); await player.context.close(); }
+  for (const player of both) {
+    player.sound();
+    await player.context.close();
+  }
 });
 
 test('a seat goes to a bot and comes back', async () => {

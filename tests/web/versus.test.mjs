@@ -34,7 +34,12 @@ test('two opponents, secrets stay with their seat', async () => {
   assert.ok(answers > 20 || ana.scene.over, 'a real game was played');
 
   // Every card that either side ever held in its own hand was sent open to that side only.
-  const open = (player) => new Map(player.frames.flatMap((frame) => (frame.scene?.hands ?? []).flatMap((hand) => (hand.cards ?? []).filter((card) => card.title).map((card) => [`${hand.id}/${card.id}`, hand.owner]))));
+  const open = (player) =>
+    new Map(
+      player.frames.flatMap((frame) =>
+        (frame.scene?.hands ?? []).flatMap((hand) => (hand.cards ?? []).filter((card) => card.title).map((card) => [`${hand.id}/${card.id}`, hand.owner])),
+      ),
+    );
   const ananas = open(ana);
   const bens = open(ben);
   const secretOf = (held, other, own) => [...held].filter(([key, owner]) => own.includes(owner) && other.has(key));
@@ -42,7 +47,10 @@ test('two opponents, secrets stay with their seat', async () => {
   assert.deepEqual(secretOf(bens, ananas, ['warden']), [], 'the warden’s hand is not on the raiders’ wire');
   // The other side's question never lists its choices here.
   for (const frame of ben.frames) if (frame.scene?.prompt && !frame.scene.prompt.mine) assert.equal((frame.scene.prompt.choices ?? []).length, 0);
-  for (const player of [ana, ben]) { player.sound(); await player.context.close(); }
+  for (const player of [ana, ben]) {
+    player.sound();
+    await player.context.close();
+  }
 });
 
 test('a watcher gets public information only', async () => {
@@ -54,5 +62,8 @@ test('a watcher gets public information only', async () => {
   for (const hand of eve.scene.hands ?? []) {
     if (hand.owner) assert.equal((hand.cards ?? []).filter((card) => card.title && card.state !== 'face-down').length, 0, `${hand.id} is not public`);
   }
-  for (const player of [ana, eve]) { player.sound(); await player.context.close(); }
+  for (const player of [ana, eve]) {
+    player.sound();
+    await player.context.close();
+  }
 });

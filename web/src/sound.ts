@@ -47,20 +47,26 @@ export function playSound(sound: Sound): void {
   const t = context.currentTime;
   switch (sound) {
     case 'step':
-      return tone(out, 320, 170, t, 0.07, 0.5, 'sine');
+      tone(out, 320, 170, t, 0.07, 0.5, 'sine');
+      break;
     case 'card':
-      return hiss(out, 3200, t, 0.16, 0.5);
+      hiss(out, 3200, t, 0.16, 0.5);
+      break;
     case 'dice':
       for (let i = 0; i < 4; ++i) hiss(out, 900, t + i * 0.07, 0.05, 0.9);
-      return;
+      break;
     case 'hit':
-      return tone(out, 130, 45, t, 0.22, 0.9, 'sine');
+      tone(out, 130, 45, t, 0.22, 0.9, 'sine');
+      break;
     case 'noise':
-      return hiss(out, 2100, t, 0.05, 0.9);
+      hiss(out, 2100, t, 0.05, 0.9);
+      break;
     case 'alarm':
-      return tone(out, 110, 98, t, 0.9, 0.5, 'sawtooth');
+      tone(out, 110, 98, t, 0.9, 0.5, 'sawtooth');
+      break;
     case 'turn':
       tone(out, 523, 523, t, 0.18, 0.3, 'triangle');
-      return tone(out, 784, 784, t + 0.16, 0.26, 0.3, 'triangle');
+      tone(out, 784, 784, t + 0.16, 0.26, 0.3, 'triangle');
+      break;
   }
 }

@@ -80,7 +80,9 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
       const place = layout.spots.get(id)?.place;
       const x = (place?.x ?? 0) + 0.5;
       const y = (place?.y ?? 0) + 0.5;
-      const found = (ground.regions ?? []).find((region) => x > (region.x ?? 0) && x < (region.x ?? 0) + (region.width ?? 0) && y > (region.y ?? 0) && y < (region.y ?? 0) + (region.height ?? 0));
+      const found = (ground.regions ?? []).find(
+        (region) => x > (region.x ?? 0) && x < (region.x ?? 0) + (region.width ?? 0) && y > (region.y ?? 0) && y < (region.y ?? 0) + (region.height ?? 0),
+      );
       return found?.name ?? `${Math.floor(x / 4)},${Math.floor(y / 4)}`;
     },
     [layout, ground],
@@ -134,8 +136,9 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
     const spots = (lit ?? []).flatMap((target) => map.spots.get(target.place) ?? []);
     const [first] = spots;
     if (now.frame.width === 0) return;
-    if (own) { if (!inside(own)) now.centre(own.x, own.y); }
-    else if (first && !spots.some(inside)) now.centre(first.x, first.y);
+    if (own) {
+      if (!inside(own)) now.centre(own.x, own.y);
+    } else if (first && !spots.some(inside)) now.centre(first.x, first.y);
   }, [lit]);
 
   const litPieces = useMemo(() => new Set((lit ?? []).flatMap((target) => target.piece ?? [])), [lit]);
@@ -200,7 +203,20 @@ export function StaticBoard({ scene, overlays, focus }: { scene: BoardProps['sce
   return (
     <IdsContext value={ids}>
       <div className="ft-map ft-static" style={skinStyle(skin, theme)}>
-        <Picture ground={ground} layout={layout} skin={skin} pieces={scene.pieces} overlays={overlays ?? scene.overlays ?? noOverlays} lit={nobody} litPlaces={undefined} focusPiece={focus} focusPlace={undefined} refused={undefined} cursor={undefined} effects={undefined} />
+        <Picture
+          ground={ground}
+          layout={layout}
+          skin={skin}
+          pieces={scene.pieces}
+          overlays={overlays ?? scene.overlays ?? noOverlays}
+          lit={nobody}
+          litPlaces={undefined}
+          focusPiece={focus}
+          focusPlace={undefined}
+          refused={undefined}
+          cursor={undefined}
+          effects={undefined}
+        />
       </div>
     </IdsContext>
   );
@@ -281,7 +297,9 @@ const Glow = memo(function Glow({ places, layout }: { places: Target[] | undefin
         const spot = layout.spots.get(place);
         if (!spot) return null;
         if (!layout.squares) return <polygon key={place} points={spot.polygon.map((p) => p.map(r1).join(',')).join(' ')} />;
-        return <rect key={place} x={spot.x - layout.unit / 2 + 3.5} y={spot.y - layout.unit / 2 + 3.5} width={layout.unit - 7} height={layout.unit - 7} rx="6" />;
+        return (
+          <rect key={place} x={spot.x - layout.unit / 2 + 3.5} y={spot.y - layout.unit / 2 + 3.5} width={layout.unit - 7} height={layout.unit - 7} rx="6" />
+        );
       })}
     </g>
   );

@@ -27,8 +27,7 @@ export function linesOf(ground: Ground, skin: Skin, unit: number): Map<string, L
   return byKind;
 }
 
-const path = (lines: Line[] | undefined): string =>
-  (lines ?? []).map(({ x0, y0, x1, y1 }) => `M${r1(x0)} ${r1(y0)}L${r1(x1)} ${r1(y1)}`).join('');
+const path = (lines: Line[] | undefined): string => (lines ?? []).map(({ x0, y0, x1, y1 }) => `M${r1(x0)} ${r1(y0)}L${r1(x1)} ${r1(y1)}`).join('');
 
 // Slanted barbs across the line, four to a square.
 export function barbs(lines: Line[] | undefined): string {
@@ -86,7 +85,12 @@ export const AreaLines = memo(function AreaLines({ ground, layout, skin }: { gro
     return drawn.join('') + path(lines.get('area')) + path(lines.get('sector'));
   }, [ground, layout, skin]);
   const sectors = layout.squares ? [] : (ground.regions ?? []).filter((region) => region.kind === 'sector');
-  const frames = sectors.map(({ x = 0, y = 0, width = 0, height = 0 }) => `M${r1(x * layout.unit)} ${r1(y * layout.unit)}h${r1(width * layout.unit)}v${r1(height * layout.unit)}h${r1(-width * layout.unit)}z`).join('');
+  const frames = sectors
+    .map(
+      ({ x = 0, y = 0, width = 0, height = 0 }) =>
+        `M${r1(x * layout.unit)} ${r1(y * layout.unit)}h${r1(width * layout.unit)}v${r1(height * layout.unit)}h${r1(-width * layout.unit)}z`,
+    )
+    .join('');
   if (frames) {
     return (
       <>
@@ -121,7 +125,10 @@ export const TerrainLines = memo(function TerrainLines({ ground, layout, skin }:
         return set.has(x, y) === (upright ? set.has(x - 1, y) : set.has(x, y - 1));
       });
     };
-    const round = (cells: Point[], by: number, radius: number) => groups(cells).map((set) => outline(cellSet(set.cells), unit, by, radius)).join('');
+    const round = (cells: Point[], by: number, radius: number) =>
+      groups(cells)
+        .map((set) => outline(cellSet(set.cells), unit, by, radius))
+        .join('');
     return {
       cover: round(tagged('cover'), 3.5, 7) + path(shown('cover')),
       tough: round(tagged('tough'), 2.5, 8) + path(shown('tough')),

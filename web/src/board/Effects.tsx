@@ -14,7 +14,9 @@ export function Effects({ effects, layout }: { effects: Effect[]; layout: Layout
         const half = layout.squares ? layout.unit / 2 : at.width / 2;
         switch (effect.kind) {
           case 'attack':
-            return from && to ? <path key={effect.key} className="fx-attack" pathLength="1" d={`M${r1(from.x)} ${r1(from.y)}L${r1(to.x)} ${r1(to.y)}`} /> : null;
+            return from && to ? (
+              <path key={effect.key} className="fx-attack" pathLength="1" d={`M${r1(from.x)} ${r1(from.y)}L${r1(to.x)} ${r1(to.y)}`} />
+            ) : null;
           case 'hit':
             return (
               <g key={effect.key} transform={`translate(${r1(at.x)} ${r1(at.y)})`}>

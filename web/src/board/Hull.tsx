@@ -111,8 +111,18 @@ export const Hull = memo(function Hull({ piece, skin, lit = false, focus = false
   const across = upright ? width : height;
   const name = skin.hulls[piece.glyph ?? ''] ?? 'plain';
   const states = new Set(piece.states ?? []);
-  const classes = ['hull', piece.side ?? 'neutral', ...[...states].filter((state) => ['acting', 'alert', 'done', 'down'].includes(state)).map((state) => `is-${state}`)];
-  const short = piece.plate ?? (piece.name ?? piece.id).split(/[\s-]+/).map((word) => word[0]?.toUpperCase() ?? '').join('').slice(0, 3);
+  const classes = [
+    'hull',
+    piece.side ?? 'neutral',
+    ...[...states].filter((state) => ['acting', 'alert', 'done', 'down'].includes(state)).map((state) => `is-${state}`),
+  ];
+  const short =
+    piece.plate ??
+    (piece.name ?? piece.id)
+      .split(/[\s-]+/)
+      .map((word) => word[0]?.toUpperCase() ?? '')
+      .join('')
+      .slice(0, 3);
   const along = length * -0.25;
   const [tx, ty] = { E: [along, 0], W: [-along, 0], S: [0, along], N: [0, -along] }[facing] ?? [0, 0];
   const left = piece.bar ?? 0;

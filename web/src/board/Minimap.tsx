@@ -9,7 +9,19 @@ import { fitted, type Panning } from './view';
 
 const size = 84;
 
-export const Minimap = memo(function Minimap({ layout, ground, skin, pieces, panning }: { layout: Layout; ground: Ground; skin: Skin; pieces: Piece[] | undefined; panning: Panning }) {
+export const Minimap = memo(function Minimap({
+  layout,
+  ground,
+  skin,
+  pieces,
+  panning,
+}: {
+  layout: Layout;
+  ground: Ground;
+  skin: Skin;
+  pieces: Piece[] | undefined;
+  panning: Panning;
+}) {
   const { view, frame } = panning;
   const shown = frame.width > 0 && view.scale > fitted(layout, frame).scale * 1.15;
   const drawn = useMemo(() => {
@@ -19,7 +31,14 @@ export const Minimap = memo(function Minimap({ layout, ground, skin, pieces, pan
       const some = cells.filter((cell) => kinds.includes(cell.kind)).map((cell): Point => [cell.x, cell.y]);
       return some.length > 0 ? <path key={className} className={className} d={outline(cellSet(some), layout.unit, 0, 0)} /> : null;
     };
-    return [of('mini-dirt', ['dirt']), of('mini-floor', ['floor', 'room', 'circle']), of('mini-leaf', ['forest', 'hedge']), of('mini-water', ['water']), of('mini-rock', ['rock']), of('mini-hidden', ['hidden'])];
+    return [
+      of('mini-dirt', ['dirt']),
+      of('mini-floor', ['floor', 'room', 'circle']),
+      of('mini-leaf', ['forest', 'hedge']),
+      of('mini-water', ['water']),
+      of('mini-rock', ['rock']),
+      of('mini-hidden', ['hidden']),
+    ];
   }, [layout, ground, skin]);
   if (!shown) return null;
   const scale = size / Math.max(layout.width, layout.height);
@@ -29,14 +48,29 @@ export const Minimap = memo(function Minimap({ layout, ground, skin, pieces, pan
     panning.centre((event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
   };
   return (
-    <svg className="minimap" width={layout.width * scale} height={layout.height * scale} viewBox={`0 0 ${layout.width} ${layout.height}`} onPointerDown={look} onPointerMove={look} aria-hidden="true">
+    <svg
+      className="minimap"
+      width={layout.width * scale}
+      height={layout.height * scale}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      onPointerDown={look}
+      onPointerMove={look}
+      aria-hidden="true"
+    >
       <rect width={layout.width} height={layout.height} fill="var(--ground)" />
       {drawn}
       {(pieces ?? []).map((piece) => {
         const at = piece.base === 'marker' ? undefined : centreOf(layout, piece);
         return at && <circle key={piece.id} className={`mini-piece ${piece.side ?? ''}`} cx={at[0]} cy={at[1]} r={4.2 / scale / 1.4} />;
       })}
-      <rect className="mini-window" x={-view.x / view.scale} y={-view.y / view.scale} width={frame.width / view.scale} height={frame.height / view.scale} strokeWidth={2 / scale} />
+      <rect
+        className="mini-window"
+        x={-view.x / view.scale}
+        y={-view.y / view.scale}
+        width={frame.width / view.scale}
+        height={frame.height / view.scale}
+        strokeWidth={2 / scale}
+      />
     </svg>
   );
 });

@@ -26,7 +26,9 @@ export function shapeOf(layout: Layout, places: number[] | undefined, by: number
   if (!layout.squares) return spots.map((spot) => polygon(spot.polygon)).join('');
   const here = cells(layout, places);
   if (by === 0) return outline(cellSet(here), layout.unit, 0, radius);
-  return groups(here).map((set) => outline(set, layout.unit, by, radius)).join('');
+  return groups(here)
+    .map((set) => outline(set, layout.unit, by, radius))
+    .join('');
 }
 
 export const UnderOverlays = memo(function UnderOverlays({ overlays, layout, pieces, focus }: Shared) {
@@ -50,21 +52,27 @@ export const UnderOverlays = memo(function UnderOverlays({ overlays, layout, pie
           </g>
         );
       })}
-      {overlays.filter((overlay) => overlay.kind === 'range').map((range, i) => (
-        <g key={i} className="range">
-          <path className="range-fill" d={shapeOf(layout, range.places, 0, 0)} />
-          <path className="range-line" d={shapeOf(layout, range.places, 3, 5)} />
-        </g>
-      ))}
-      {overlays.filter((overlay) => overlay.kind === 'blast').map((blast, i) => (
-        <g key={i} className="blast">
-          <path className="blast-fill" d={shapeOf(layout, blast.places, 0, 0)} />
-          <path className="blast-line" d={shapeOf(layout, blast.places, 1.5, 3)} />
-        </g>
-      ))}
-      {overlays.filter((overlay) => overlay.kind === 'reach').map((reach, i) => (
-        <Reach key={i} reach={reach} layout={layout} />
-      ))}
+      {overlays
+        .filter((overlay) => overlay.kind === 'range')
+        .map((range, i) => (
+          <g key={i} className="range">
+            <path className="range-fill" d={shapeOf(layout, range.places, 0, 0)} />
+            <path className="range-line" d={shapeOf(layout, range.places, 3, 5)} />
+          </g>
+        ))}
+      {overlays
+        .filter((overlay) => overlay.kind === 'blast')
+        .map((blast, i) => (
+          <g key={i} className="blast">
+            <path className="blast-fill" d={shapeOf(layout, blast.places, 0, 0)} />
+            <path className="blast-line" d={shapeOf(layout, blast.places, 1.5, 3)} />
+          </g>
+        ))}
+      {overlays
+        .filter((overlay) => overlay.kind === 'reach')
+        .map((reach, i) => (
+          <Reach key={i} reach={reach} layout={layout} />
+        ))}
     </g>
   );
 });
@@ -90,16 +98,23 @@ function Reach({ reach, layout }: { reach: Overlay; layout: Layout }) {
 export const ReachCosts = memo(function ReachCosts({ overlays, layout }: { overlays: Overlay[]; layout: Layout }) {
   return (
     <g className="costs">
-      {overlays.filter((overlay) => overlay.kind === 'reach').flatMap((reach, k) =>
-        spotsOf(layout, reach.places).map((spot, i) => {
-          const cost = reach.costs?.[(reach.places ?? []).indexOf(spot.id)];
-          return cost === undefined || cost === 0 ? null : (
-            <text key={`${k}-${i}`} className={reach.more?.includes(spot.id) ? 'cost more' : 'cost'} x={r1(layout.squares ? spot.x + layout.unit / 2 - 5 : spot.x + spot.width / 2)} y={r1(layout.squares ? spot.y + layout.unit / 2 - 5 : spot.y + spot.height / 2)}>
-              {cost}
-            </text>
-          );
-        }),
-      )}
+      {overlays
+        .filter((overlay) => overlay.kind === 'reach')
+        .flatMap((reach, k) =>
+          spotsOf(layout, reach.places).map((spot, i) => {
+            const cost = reach.costs?.[(reach.places ?? []).indexOf(spot.id)];
+            return cost === undefined || cost === 0 ? null : (
+              <text
+                key={`${k}-${i}`}
+                className={reach.more?.includes(spot.id) ? 'cost more' : 'cost'}
+                x={r1(layout.squares ? spot.x + layout.unit / 2 - 5 : spot.x + spot.width / 2)}
+                y={r1(layout.squares ? spot.y + layout.unit / 2 - 5 : spot.y + spot.height / 2)}
+              >
+                {cost}
+              </text>
+            );
+          }),
+        )}
     </g>
   );
 });
@@ -167,7 +182,10 @@ function Patrol({ patrol, layout }: { patrol: Overlay; layout: Layout }) {
       {steps.length > 0 && <path className="patrol-next" d={line(spots.slice(0, last + 1))} />}
       {[...new Set(steps.map(({ spot }) => spot))].map((spot) => {
         // A patrol that turns about comes by twice: both numbers stand there.
-        const label = steps.filter((one) => one.spot === spot).map((one) => one.n).join('·');
+        const label = steps
+          .filter((one) => one.spot === spot)
+          .map((one) => one.n)
+          .join('·');
         const half = 6 + label.length * 3;
         return (
           <g key={spot.id} transform={`translate(${r1(spot.x)} ${r1(spot.y)})`}>
@@ -220,7 +238,10 @@ function Path({ path, layout }: { path: Overlay; layout: Layout }) {
   const start: Point = [first.x + ((second.x - first.x) / away) * 20, first.y + ((second.y - first.y) / away) * 20];
   const far = Math.hypot(last.x - before.x, last.y - before.y);
   const end: Point = [last.x - ((last.x - before.x) / far) * 11, last.y - ((last.y - before.y) / far) * 11];
-  const middle = spots.slice(1, -1).map((spot) => `L${r1(spot.x)} ${r1(spot.y)}`).join('');
+  const middle = spots
+    .slice(1, -1)
+    .map((spot) => `L${r1(spot.x)} ${r1(spot.y)}`)
+    .join('');
   const d = `M${r1(start[0])} ${r1(start[1])}${middle}L${r1(end[0])} ${r1(end[1])}`;
   return (
     <g className="path">
@@ -240,14 +261,21 @@ function Sight({ sight, layout, by }: { sight: Overlay; layout: Layout; by: 'cor
   if (!from || !to) return null;
   const [x0 = -1, y0 = -1, x1 = -1, y1 = -1] = sight.blocker ?? [];
   if (sight.state === 'blocked') {
-    const hit: Point = x0 >= 0 ? [((x0 + x1) / 2 + (x0 === x1 && y0 === y1 ? 0.5 : 0)) * layout.unit, ((y0 + y1) / 2 + (x0 === x1 && y0 === y1 ? 0.5 : 0)) * layout.unit] : [(from.x + to.x) / 2, (from.y + to.y) / 2];
+    const hit: Point =
+      x0 >= 0
+        ? [((x0 + x1) / 2 + (x0 === x1 && y0 === y1 ? 0.5 : 0)) * layout.unit, ((y0 + y1) / 2 + (x0 === x1 && y0 === y1 ? 0.5 : 0)) * layout.unit]
+        : [(from.x + to.x) / 2, (from.y + to.y) / 2];
     return (
       <g className="sight-g">
         <path className="sight-case" d={`M${r1(from.x)} ${r1(from.y)}L${r1(hit[0])} ${r1(hit[1])}`} />
         <path className="sight-line" d={`M${r1(from.x)} ${r1(from.y)}L${r1(hit[0])} ${r1(hit[1])}`} />
         <path className="sight-rest" d={`M${r1(hit[0])} ${r1(hit[1])}L${r1(to.x)} ${r1(to.y)}`} />
-        {x0 >= 0 && !(x0 === x1 && y0 === y1) && <path className="blocker" d={`M${x0 * layout.unit} ${y0 * layout.unit}L${x1 * layout.unit} ${y1 * layout.unit}`} />}
-        {x0 >= 0 && x0 === x1 && y0 === y1 && <rect className="blocker" x={x0 * layout.unit + 2} y={y0 * layout.unit + 2} width={layout.unit - 4} height={layout.unit - 4} rx="4" />}
+        {x0 >= 0 && !(x0 === x1 && y0 === y1) && (
+          <path className="blocker" d={`M${x0 * layout.unit} ${y0 * layout.unit}L${x1 * layout.unit} ${y1 * layout.unit}`} />
+        )}
+        {x0 >= 0 && x0 === x1 && y0 === y1 && (
+          <rect className="blocker" x={x0 * layout.unit + 2} y={y0 * layout.unit + 2} width={layout.unit - 4} height={layout.unit - 4} rx="4" />
+        )}
         <path className="sight-x-case" d={`M${r1(hit[0] - 8)} ${r1(hit[1] - 8)}l16 16m0-16l-16 16`} />
         <path className="sight-x" d={`M${r1(hit[0] - 8)} ${r1(hit[1] - 8)}l16 16m0-16l-16 16`} />
         <SightText sight={sight} from={from} to={to} />
@@ -267,8 +295,13 @@ function Sight({ sight, layout, by }: { sight: Overlay; layout: Layout; by: 'cor
     );
   }
   // From the nearest corner to the near side of the target, as the rulers on the table lie.
-  const start = corners(from).reduce((best, p) => (Math.hypot(p[0] - to.x, p[1] - to.y) < Math.hypot(best[0] - to.x, best[1] - to.y) ? p : best), [from.x, from.y] as Point);
-  const ends = corners(to).sort((a, b) => Math.hypot(a[0] - start[0], a[1] - start[1]) - Math.hypot(b[0] - start[0], b[1] - start[1])).slice(0, 2);
+  const start = corners(from).reduce((best, p) => (Math.hypot(p[0] - to.x, p[1] - to.y) < Math.hypot(best[0] - to.x, best[1] - to.y) ? p : best), [
+    from.x,
+    from.y,
+  ] as Point);
+  const ends = corners(to)
+    .sort((a, b) => Math.hypot(a[0] - start[0], a[1] - start[1]) - Math.hypot(b[0] - start[0], b[1] - start[1]))
+    .slice(0, 2);
   const rays = ends.map(([x, y]) => `M${r1(start[0])} ${r1(start[1])}L${r1(x)} ${r1(y)}`).join('');
   return (
     <g className="sight-g">
@@ -310,7 +343,9 @@ function Intent({ intent, layout, pieces }: { intent: Overlay; layout: Layout; p
   const text = (intent.text ?? '').replace(/^-/, '−');
   const half = Math.max(12, text.length * 3.6 + 5);
   // Near the target a pill would cover it; a short arrow carries it at its side.
-  const at: Point = near ? [(from.x + to.x) / 2 - uy * 16, (from.y + to.y) / 2 + ux * 16] : [start[0] + (end[0] - start[0]) * 0.6, start[1] + (end[1] - start[1]) * 0.6];
+  const at: Point = near
+    ? [(from.x + to.x) / 2 - uy * 16, (from.y + to.y) / 2 + ux * 16]
+    : [start[0] + (end[0] - start[0]) * 0.6, start[1] + (end[1] - start[1]) * 0.6];
   return (
     <g className="intent-g">
       <path className="intent-case" d={d} />
@@ -331,7 +366,9 @@ function Tag({ overlay, layout, className }: { overlay: Overlay; layout: Layout;
   const spots = spotsOf(layout, overlay.places);
   const first = spots[0];
   if (!first || !overlay.text) return null;
-  const [x, y] = layout.squares ? [first.x - layout.unit / 2 + 8, first.y - layout.unit / 2 + 17] : [(first.place.x ?? 0) * layout.unit, (first.place.y ?? 0) * layout.unit - 15];
+  const [x, y] = layout.squares
+    ? [first.x - layout.unit / 2 + 8, first.y - layout.unit / 2 + 17]
+    : [(first.place.x ?? 0) * layout.unit, (first.place.y ?? 0) * layout.unit - 15];
   return (
     <text className={className} x={r1(x)} y={r1(y)} textAnchor={layout.squares ? 'start' : 'middle'}>
       {overlay.text}

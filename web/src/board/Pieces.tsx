@@ -30,7 +30,8 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   const seated = useMemo(() => {
     const figures = seat(props.layout, props.pieces).filter((one) => one.piece.base !== 'marker');
     // Hulls first, then the fallen, then row by row; whoever acts or is looked at comes last and is never covered.
-    const rank = ({ piece }: Seated) => (piece.base === 'hull' ? 0 : piece.states?.includes('down') ? 1 : piece.id === props.focus || piece.states?.includes('acting') ? 3 : 2);
+    const rank = ({ piece }: Seated) =>
+      piece.base === 'hull' ? 0 : piece.states?.includes('down') ? 1 : piece.id === props.focus || piece.states?.includes('acting') ? 3 : 2;
     return figures.sort((a, b) => rank(a) - rank(b) || a.y - b.y || a.x - b.x);
   }, [props.layout, props.pieces, props.focus]);
   return <Crowd {...props} seated={seated} className="pieces" />;
@@ -111,7 +112,13 @@ function Drawn({ one, layout, skin, lit, focus }: GlidingProps) {
   if (size > 1) {
     return (
       <g transform={`scale(${(size * layout.unit) / 44})`}>
-        <Token piece={piece.base === 'hull' ? { ...piece, base: piece.side === 'foe' ? 'angular' : 'round' } : piece} skin={skin} count={count} lit={lit} focus={focus} />
+        <Token
+          piece={piece.base === 'hull' ? { ...piece, base: piece.side === 'foe' ? 'angular' : 'round' } : piece}
+          skin={skin}
+          count={count}
+          lit={lit}
+          focus={focus}
+        />
       </g>
     );
   }

@@ -15,12 +15,16 @@ export const Props = memo(function Props({ cells, unit, fresh }: { cells: Cell[]
   return (
     <>
       {rubble.length > 0 && <Stones parts={rubble.flatMap((cell) => stones(cell.x, cell.y, unit, fresh(`rubble-${cell.place.id}`)))} />}
-      {cells.filter((cell) => cell.kind === 'vent' || cell.tags.has('vent')).map((cell) => (
-        <Vent key={cell.place.id} x={cell.x * unit} y={cell.y * unit} s={unit / 42} />
-      ))}
-      {cells.filter((cell) => cell.kind === 'crate').map((cell) => (
-        <Crate key={cell.place.id} cell={cell} unit={unit} />
-      ))}
+      {cells
+        .filter((cell) => cell.kind === 'vent' || cell.tags.has('vent'))
+        .map((cell) => (
+          <Vent key={cell.place.id} x={cell.x * unit} y={cell.y * unit} s={unit / 42} />
+        ))}
+      {cells
+        .filter((cell) => cell.kind === 'crate')
+        .map((cell) => (
+          <Crate key={cell.place.id} cell={cell} unit={unit} />
+        ))}
       {cells.flatMap((cell) => furniture(cell, unit, id))}
       <Burning cells={points(cells.filter((cell) => cell.tags.has('fire')))} unit={unit} />
       <Lit cells={points(cells.filter((cell) => cell.tags.has('lit')))} unit={unit} />
@@ -30,7 +34,11 @@ export const Props = memo(function Props({ cells, unit, fresh }: { cells: Cell[]
 });
 
 function Stones({ parts }: { parts: Layered[] }) {
-  const join = (name: string) => parts.filter((part) => part.className === name).map((part) => part.d).join('');
+  const join = (name: string) =>
+    parts
+      .filter((part) => part.className === name)
+      .map((part) => part.d)
+      .join('');
   return (
     <>
       <path className="stone-shade" d={join('stone-shade')} />
@@ -74,7 +82,11 @@ function Crate({ cell, unit }: { cell: Cell; unit: number }) {
   if (cell.tags.has('pile')) {
     return (
       <g transform={at}>
-        {[[5, 6], [22, 4], [13, 21]].map(([x, y]) => (
+        {[
+          [5, 6],
+          [22, 4],
+          [13, 21],
+        ].map(([x, y]) => (
           <g key={x} transform={`translate(${x} ${y})`}>
             <rect width="16" height="16" rx="1.5" className="crate" />
             <path d="M1 1 15 15M15 1 1 15" className="crate-x" />
@@ -107,8 +119,10 @@ function furniture(cell: Cell, unit: number, id: Ids) {
       </g>,
     );
   }
-  if (cell.tags.has('table')) drawn.push(<rect key={`table-${key}`} x={cell.x * unit + 5 * s} y={cell.y * unit + 9 * s} width={32 * s} height={24 * s} rx="3" className="furniture" />);
-  if (cell.tags.has('bed')) drawn.push(<rect key={`bed-${key}`} x={cell.x * unit + 9 * s} y={cell.y * unit + 5 * s} width={24 * s} height={34 * s} rx="4" className="furniture" />);
+  if (cell.tags.has('table'))
+    drawn.push(<rect key={`table-${key}`} x={cell.x * unit + 5 * s} y={cell.y * unit + 9 * s} width={32 * s} height={24 * s} rx="3" className="furniture" />);
+  if (cell.tags.has('bed'))
+    drawn.push(<rect key={`bed-${key}`} x={cell.x * unit + 9 * s} y={cell.y * unit + 5 * s} width={24 * s} height={34 * s} rx="4" className="furniture" />);
   if (cell.tags.has('sacks')) {
     drawn.push(
       <g key={`sacks-${key}`} transform={at} className="sack">
@@ -134,7 +148,8 @@ function furniture(cell: Cell, unit: number, id: Ids) {
       </g>,
     );
   }
-  if (cell.tags.has('mark')) drawn.push(<circle key={`mark-${key}`} cx={(cell.x + 0.5) * unit} cy={(cell.y + 0.5) * unit} r={12 * s} className="printed-mark" />);
+  if (cell.tags.has('mark'))
+    drawn.push(<circle key={`mark-${key}`} cx={(cell.x + 0.5) * unit} cy={(cell.y + 0.5) * unit} r={12 * s} className="printed-mark" />);
   if (cell.tags.has('peril')) {
     drawn.push(
       <g key={`peril-${key}`} transform={at} className="peril">
@@ -162,9 +177,16 @@ function Burning({ cells, unit }: { cells: Point[]; unit: number }) {
   return (
     <g>
       <path className="fire-fill" d={outline(cellSet(cells), unit, 1, 4)} />
-      {cells.filter(([x, y]) => (x + y) % 2 === 0).map(([x, y]) => (
-        <path key={`${x},${y}`} className="fire-glyph" d={icons['flame'] ?? ''} transform={`translate(${x * unit + unit * 0.28} ${y * unit + unit * 0.26}) scale(${(unit * 0.44) / 512})`} />
-      ))}
+      {cells
+        .filter(([x, y]) => (x + y) % 2 === 0)
+        .map(([x, y]) => (
+          <path
+            key={`${x},${y}`}
+            className="fire-glyph"
+            d={icons['flame'] ?? ''}
+            transform={`translate(${x * unit + unit * 0.28} ${y * unit + unit * 0.26}) scale(${(unit * 0.44) / 512})`}
+          />
+        ))}
     </g>
   );
 }
@@ -188,7 +210,13 @@ function Lit({ cells, unit }: { cells: Point[]; unit: number }) {
 function Gas({ cells, unit, random }: { cells: Point[]; unit: number; random: Random }) {
   let puffs = '';
   for (const [x, y] of cells) {
-    for (let k = 0; k < 4; k++) puffs += ellipse((x + between(random, 0.2, 0.8)) * unit, (y + between(random, 0.2, 0.8)) * unit, between(random, 0.2, 0.34) * unit, between(random, 0.14, 0.24) * unit);
+    for (let k = 0; k < 4; k++)
+      puffs += ellipse(
+        (x + between(random, 0.2, 0.8)) * unit,
+        (y + between(random, 0.2, 0.8)) * unit,
+        between(random, 0.2, 0.34) * unit,
+        between(random, 0.14, 0.24) * unit,
+      );
   }
   const shape = outline(cellSet(cells), unit, 2, 12);
   return (
@@ -197,7 +225,12 @@ function Gas({ cells, unit, random }: { cells: Point[]; unit: number; random: Ra
       <path className="gas-puff" d={puffs} />
       <path className="gas-edge" d={shape} />
       {cells.map(([x, y]) => (
-        <path key={`${x},${y}`} className="gas-glyph" d="M-7 3c-4 0-4-6 0-6 0-5 8-6 9-1 4-2 8 3 4 6 1 3-3 3-4 1zM-5 8h4M2 8h5M-2 11h5" transform={`translate(${r1((x + 0.5) * unit)} ${r1((y + 0.46) * unit)}) scale(${r1(unit / 46)})`} />
+        <path
+          key={`${x},${y}`}
+          className="gas-glyph"
+          d="M-7 3c-4 0-4-6 0-6 0-5 8-6 9-1 4-2 8 3 4 6 1 3-3 3-4 1zM-5 8h4M2 8h5M-2 11h5"
+          transform={`translate(${r1((x + 0.5) * unit)} ${r1((y + 0.46) * unit)}) scale(${r1(unit / 46)})`}
+        />
       ))}
     </g>
   );
@@ -250,7 +283,9 @@ export const Circles = memo(function Circles({ cells, unit }: { cells: Cell[]; u
             {turn !== undefined && <path d={arc} className="arc-case" transform={`rotate(${turn + 180})`} />}
             {turn !== undefined && <path d={arc} className="arc-white" transform={`rotate(${turn})`} />}
             {turn !== undefined && <path d={arc} className="arc-orange" transform={`rotate(${turn + 180})`} />}
-            {place.tags?.includes('stairs') && <path className="stairs" d={`M${r1(-r * 0.6)} ${r1(r * 0.55)}${'h8v-8'.repeat(Math.max(2, Math.floor(r / 9)))}`} />}
+            {place.tags?.includes('stairs') && (
+              <path className="stairs" d={`M${r1(-r * 0.6)} ${r1(r * 0.55)}${'h8v-8'.repeat(Math.max(2, Math.floor(r / 9)))}`} />
+            )}
             {(place.capacity ?? 0) > 0 && (
               <text className="capacity" y={r1(r - 5)} textAnchor="middle">
                 {place.capacity}

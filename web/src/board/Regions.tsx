@@ -22,7 +22,12 @@ export const RegionNames = memo(function RegionNames({ ground, layout }: { groun
   return (ground.regions ?? [])
     .filter((region) => region.name && region.kind !== 'fog' && !(region.stack ?? 0))
     .map((region, i) => (
-      <text key={i} className={region.kind === 'sector' ? 'sector-name' : 'area-name'} x={(region.x ?? 0) * unit + 6} y={(region.y ?? 0) * unit + (region.kind === 'sector' ? 18 : 14)}>
+      <text
+        key={i}
+        className={region.kind === 'sector' ? 'sector-name' : 'area-name'}
+        x={(region.x ?? 0) * unit + 6}
+        y={(region.y ?? 0) * unit + (region.kind === 'sector' ? 18 : 14)}
+      >
         {region.name}
       </text>
     ));
@@ -93,15 +98,17 @@ function FogCard({ region, unit, skin, seed }: { region: Region; unit: number; s
 // The opaque ground of hidden rooms lies under walls and doors; only the stack of cards lies over them.
 export const HiddenRooms = memo(function HiddenRooms({ ground, layout }: { ground: Ground; layout: Layout }) {
   const id = useIds();
-  return (ground.regions ?? []).filter((region) => (region.stack ?? 0) > 0).map((region, i) => {
-    const { x, y, w, h } = box(region, layout.unit);
-    return (
-      <g key={i} transform={`translate(${x} ${y})`}>
-        <rect width={w} height={h} className="hidden-cells" />
-        <rect width={w} height={h} fill={id.url('hidden-hatch')} />
-      </g>
-    );
-  });
+  return (ground.regions ?? [])
+    .filter((region) => (region.stack ?? 0) > 0)
+    .map((region, i) => {
+      const { x, y, w, h } = box(region, layout.unit);
+      return (
+        <g key={i} transform={`translate(${x} ${y})`}>
+          <rect width={w} height={h} className="hidden-cells" />
+          <rect width={w} height={h} fill={id.url('hidden-hatch')} />
+        </g>
+      );
+    });
 });
 
 function HiddenStack({ region, unit }: { region: Region; unit: number }) {
@@ -130,20 +137,22 @@ export const AreaGround = memo(function AreaGround({ ground, layout, skin }: Map
       const shape = layout.spots.get(place.id)?.polygon ?? [];
       return { place, shape, kind: kindOf(skin, place) ?? 'ground', random: seeded(`${ground.rev}/${place.id}`) };
     });
-    return places.map(({ place, shape, kind, random }) => (
-      <g key={place.id}>
-        <path className={`land ${kind}`} d={polygon(shape)} />
-        <clipPath id={id.of(`land-${place.id}`)}>
-          <path d={polygon(shape)} />
-        </clipPath>
-        <g clipPath={id.url(`land-${place.id}`)}>{landDetail(kind, shape, random)}</g>
-      </g>
-    )).concat(
-      <g key="edges">
-        <path className="land-case" d={places.map(({ shape }) => polygon(shape)).join('')} />
-        <path className="land-edge" d={places.map(({ shape }) => polygon(shape)).join('')} />
-      </g>,
-    );
+    return places
+      .map(({ place, shape, kind, random }) => (
+        <g key={place.id}>
+          <path className={`land ${kind}`} d={polygon(shape)} />
+          <clipPath id={id.of(`land-${place.id}`)}>
+            <path d={polygon(shape)} />
+          </clipPath>
+          <g clipPath={id.url(`land-${place.id}`)}>{landDetail(kind, shape, random)}</g>
+        </g>
+      ))
+      .concat(
+        <g key="edges">
+          <path className="land-case" d={places.map(({ shape }) => polygon(shape)).join('')} />
+          <path className="land-edge" d={places.map(({ shape }) => polygon(shape)).join('')} />
+        </g>,
+      );
   }, [ground, layout, skin, id]);
   return (
     <g className="terrain">
@@ -173,8 +182,12 @@ function landDetail(kind: string, shape: Point[], random: Random) {
     return <Layers parts={palms(plants)} />;
   }
   if (kind === 'water') {
-    const d = scatter(shape, 20, random).map(([x, y]) => `M${r1(x)} ${r1(y)}q5-4 10 0`).join('');
-    const reeds = scatter(shape, 46, random).map(([x, y]) => `M${r1(x)} ${r1(y)}l-2-9M${r1(x)} ${r1(y)}l1-11M${r1(x)} ${r1(y)}l4-8`).join('');
+    const d = scatter(shape, 20, random)
+      .map(([x, y]) => `M${r1(x)} ${r1(y)}q5-4 10 0`)
+      .join('');
+    const reeds = scatter(shape, 46, random)
+      .map(([x, y]) => `M${r1(x)} ${r1(y)}l-2-9M${r1(x)} ${r1(y)}l1-11M${r1(x)} ${r1(y)}l4-8`)
+      .join('');
     return (
       <>
         <path className="ripple" d={d} />
@@ -199,7 +212,9 @@ function landDetail(kind: string, shape: Point[], random: Random) {
   const xs = shape.map(([x]) => x);
   const ys = shape.map(([, y]) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const tufts = scatter(shape, 26, random).map(([x, y]) => `M${r1(x)} ${r1(y)}l-2.5-5M${r1(x)} ${r1(y)}l0-6.5M${r1(x)} ${r1(y)}l2.5-5`).join('');
+  const tufts = scatter(shape, 26, random)
+    .map(([x, y]) => `M${r1(x)} ${r1(y)}l-2.5-5M${r1(x)} ${r1(y)}l0-6.5M${r1(x)} ${r1(y)}l2.5-5`)
+    .join('');
   return (
     <>
       <g transform={`translate(${r1(left)} ${r1(top)})`}>
@@ -245,14 +260,24 @@ export const Marks = memo(function Marks({ ground, layout, skin }: MapParts) {
             {place.tags?.includes('start') && <rect x={-half} y={-half} width={half * 2} height={half * 2} rx="7" className="start" />}
             {place.tags?.includes('drop') && <Corners text={skin.words['drop'] ?? 'DROP'} />}
             {place.tags?.includes('exit') && <ExitMark text={skin.words['exit'] ?? 'EXIT'} />}
-            {place.tags?.filter((tag) => /^[A-Z]$/.test(tag)).map((tag, i) => (
-              <g key={tag} className="letter" transform={layout.squares ? 'translate(-13 13)' : `translate(${r1((place.x ?? 0) * layout.unit - spot.x - (place.name ?? '').length * 3.4 - 12 - 17 * i)} ${r1((place.y ?? 0) * layout.unit - spot.y - 4)})`}>
-                <rect x="-7" y="-7" width="14" height="14" rx="3" />
-                <text y="4" textAnchor="middle">
-                  {tag}
-                </text>
-              </g>
-            ))}
+            {place.tags
+              ?.filter((tag) => /^[A-Z]$/.test(tag))
+              .map((tag, i) => (
+                <g
+                  key={tag}
+                  className="letter"
+                  transform={
+                    layout.squares
+                      ? 'translate(-13 13)'
+                      : `translate(${r1((place.x ?? 0) * layout.unit - spot.x - (place.name ?? '').length * 3.4 - 12 - 17 * i)} ${r1((place.y ?? 0) * layout.unit - spot.y - 4)})`
+                  }
+                >
+                  <rect x="-7" y="-7" width="14" height="14" rx="3" />
+                  <text y="4" textAnchor="middle">
+                    {tag}
+                  </text>
+                </g>
+              ))}
           </g>
         );
       })}

@@ -11,8 +11,7 @@ import { Circles, isRoof, Props, Roofs } from './Props';
 import { between, r1, seeded, type Random } from './random';
 import { beyondRim, bushes, cliffs, ellipse, palms, patches, ripples, shore, sow, trees, tufts, type Layered } from './scenery';
 
-export const Layers = ({ parts }: { parts: Layered[] }) =>
-  parts.map((part, i) => (part.d ? <path key={i} className={part.className} d={part.d} /> : null));
+export const Layers = ({ parts }: { parts: Layered[] }) => parts.map((part, i) => (part.d ? <path key={i} className={part.className} d={part.d} /> : null));
 
 interface Job {
   id: Ids;
@@ -96,10 +95,20 @@ function field({ layout, pick, fresh }: Job): ReactNode {
   return (
     <>
       <rect width={width} height={height} fill="var(--ground)" />
-      {open.length > 0 &&
-        patches(width, height, count, unit * 2.1, random).map((d, i) => <path key={i} className="patch" d={d} />)}
-      <path className="tufts" d={tufts(pick((cell) => cell.kind === 'ground' && !cell.tags.has('road')), unit, random)} />
-      {furrows(pick((cell) => cell.tags.has('field')), unit, fresh('field-rows'))}
+      {open.length > 0 && patches(width, height, count, unit * 2.1, random).map((d, i) => <path key={i} className="patch" d={d} />)}
+      <path
+        className="tufts"
+        d={tufts(
+          pick((cell) => cell.kind === 'ground' && !cell.tags.has('road')),
+          unit,
+          random,
+        )}
+      />
+      {furrows(
+        pick((cell) => cell.tags.has('field')),
+        unit,
+        fresh('field-rows'),
+      )}
     </>
   );
 }
@@ -123,7 +132,18 @@ function roads({ id, layout, pick, fresh }: Job): ReactNode {
   }
   // A road runs on under the yard it leads to, so that it does not narrow at the gate.
   const yards = cellSet(yard);
-  const onward = road.flatMap(([x, y]) => ([[1, 0], [-1, 0], [0, 1], [0, -1]] as Point[]).map(([dx, dy]): Point => [x + dx, y + dy])).filter(([x, y]) => yards.has(x, y));
+  const onward = road
+    .flatMap(([x, y]) =>
+      (
+        [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as Point[]
+      ).map(([dx, dy]): Point => [x + dx, y + dy]),
+    )
+    .filter(([x, y]) => yards.has(x, y));
   const roadSet = beyondRim([...road, ...onward], columns, rows);
   const roadPath = road.length > 0 ? shore(roadSet, unit, unit * 0.05, random) : '';
   const yardPath = yard.length > 0 ? outline(cellSet(yard), unit, 0, 5) : '';
@@ -202,7 +222,16 @@ function floors({ id, layout, skin, pick, cells, walled }: Job): ReactNode {
   }
   return (
     <>
-      {!plates && <path className="floor-shadow" d={groups(points(inside)).filter((set) => set.cells.some(([x, y]) => walled.has(`${x},${y}`))).map((set) => outline(set, unit, 0, 0)).join('')} transform="translate(4 6)" />}
+      {!plates && (
+        <path
+          className="floor-shadow"
+          d={groups(points(inside))
+            .filter((set) => set.cells.some(([x, y]) => walled.has(`${x},${y}`)))
+            .map((set) => outline(set, unit, 0, 0))
+            .join('')}
+          transform="translate(4 6)"
+        />
+      )}
       <path className="floor" d={outline(all, unit, 0, 0)} />
       {room.length > 0 && <path className="floor-2" d={outline(cellSet(room), unit, 0, 0)} />}
       {plates ? <path className="seam" d={seams} /> : <path fill={id.url('planks')} d={outline(all, unit, 0, 0)} />}
@@ -292,11 +321,13 @@ function holes({ id, layout, pick, cells }: Job): ReactNode {
           <path d={outline(cellSet(hidden), unit, 0, 3)} fill={id.url('hidden-hatch')} />
         </>
       )}
-      {cells.filter((cell) => cell.strange).map((cell) => (
-        <text key={cell.place.id} className="word-tag" x={(cell.x + 0.5) * unit} y={(cell.y + 0.5) * unit + 3} textAnchor="middle">
-          {cell.place.word ?? cell.place.kind}
-        </text>
-      ))}
+      {cells
+        .filter((cell) => cell.strange)
+        .map((cell) => (
+          <text key={cell.place.id} className="word-tag" x={(cell.x + 0.5) * unit} y={(cell.y + 0.5) * unit + 3} textAnchor="middle">
+            {cell.place.word ?? cell.place.kind}
+          </text>
+        ))}
     </>
   );
 }

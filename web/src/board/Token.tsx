@@ -8,15 +8,43 @@ import { icons } from './icons';
 import { r1 } from './random';
 
 export const knownStates = [
-  'acting', 'focus', 'hidden', 'seen', 'done', 'down', 'alert', 'marked', 'spotted', 'crouched', 'smoking', 'carried',
-  'black', 'white', 'sentry', 'patrol', 'guard',
+  'acting',
+  'focus',
+  'hidden',
+  'seen',
+  'done',
+  'down',
+  'alert',
+  'marked',
+  'spotted',
+  'crouched',
+  'smoking',
+  'carried',
+  'black',
+  'white',
+  'sentry',
+  'patrol',
+  'guard',
 ];
 
 // Conditions with a small drawing; every other unknown word becomes a text tag.
 const conditionIcons: Record<string, string> = {
-  smoking: 'cigarette', carried: 'prisoner', carrying: 'prisoner', bleeding: 'bleeding-wound', suppressed: 'bullets', pinned: 'mantrap',
-  ensnared: 'mantrap', cowering: 'terror', burning: 'flame', injured: 'broken-bone', captured: 'cage', disguised: 'domino-mask',
-  hustled: 'run', recovering: 'medical-pack', stunned: 'night-sleep', asleep: 'night-sleep',
+  smoking: 'cigarette',
+  carried: 'prisoner',
+  carrying: 'prisoner',
+  bleeding: 'bleeding-wound',
+  suppressed: 'bullets',
+  pinned: 'mantrap',
+  ensnared: 'mantrap',
+  cowering: 'terror',
+  burning: 'flame',
+  injured: 'broken-bone',
+  captured: 'cage',
+  disguised: 'domino-mask',
+  hustled: 'run',
+  recovering: 'medical-pack',
+  stunned: 'night-sleep',
+  asleep: 'night-sleep',
 };
 
 // "carries the case" has the picture of carrying; what it is stands in the piece's own words.
@@ -40,7 +68,8 @@ export const Token = memo(function Token({ piece, skin, count = 1, lit = false, 
   const side = piece.side === 'foe' ? 'foe' : piece.side === 'ally' ? 'ally' : 'neutral';
   const down = states.has('down');
   const classes = ['tok', side, `on-${piece.base ?? 'round'}`];
-  for (const state of ['acting', 'hidden', 'done', 'down', 'alert', 'black', 'white', 'crouched', 'spotted']) if (states.has(state)) classes.push(`is-${state}`);
+  for (const state of ['acting', 'hidden', 'done', 'down', 'alert', 'black', 'white', 'crouched', 'spotted'])
+    if (states.has(state)) classes.push(`is-${state}`);
   if (focus || states.has('focus')) classes.push('is-focus');
   const bust = bustOf(skin, piece.glyph);
   const label = piece.name ?? piece.id;
@@ -123,7 +152,13 @@ function Base({ piece, states, bust, label }: { piece: Piece; states: Set<string
       {shadow}
       {turn !== undefined && <path className="nose turning" d="M0-26.5 7-18.5H-7z" style={{ transform: `rotate(${shortest}deg)` }} />}
       {shape ? <path className="tb" d={shape} /> : <circle r="17" className="tb" />}
-      <svg x={crouched ? -11 : -14} y={crouched ? -4.5 : -16} width={crouched ? 22 : 28} height={crouched ? 20 : 28} viewBox={crouched ? '0 2 40 36' : '0 0 40 40'}>
+      <svg
+        x={crouched ? -11 : -14}
+        y={crouched ? -4.5 : -16}
+        width={crouched ? 22 : 28}
+        height={crouched ? 20 : 28}
+        viewBox={crouched ? '0 2 40 36' : '0 0 40 40'}
+      >
         <Bust name={bust} label={label} />
       </svg>
       {shape ? <path className="ring" d={shape} /> : <circle r="17" className="ring" />}
@@ -239,7 +274,12 @@ function Badges({ piece, states }: { piece: Piece; states: Set<string> }) {
   const spotted = states.has('spotted') || (states.has('seen') && !hasLevel);
   const conditions = [...states].filter((state) => iconOf(state));
   const words = [...states].filter((state) => !knownStates.includes(state) && !iconOf(state) && !state.startsWith('next:'));
-  const spots = [[-18, 3], [18, 3], [-18, -6], [18, -6]];
+  const spots = [
+    [-18, 3],
+    [18, 3],
+    [-18, -6],
+    [18, -6],
+  ];
   return (
     <>
       {hasLevel && (

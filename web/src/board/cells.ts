@@ -4,7 +4,21 @@ import type { Skin } from '../skins/skin';
 import type { Point } from './contour';
 
 export const cellKinds = [
-  'ground', 'dirt', 'floor', 'water', 'forest', 'hedge', 'crate', 'rock', 'rubble', 'vent', 'gas', 'room', 'circle', 'hidden', 'void',
+  'ground',
+  'dirt',
+  'floor',
+  'water',
+  'forest',
+  'hedge',
+  'crate',
+  'rock',
+  'rubble',
+  'vent',
+  'gas',
+  'room',
+  'circle',
+  'hidden',
+  'void',
 ] as const;
 export type CellKind = (typeof cellKinds)[number];
 
@@ -42,7 +56,16 @@ export function cellsOf(ground: Ground, skin: Skin): Cell[] {
   for (const cell of cells) {
     if (!onTop.has(cell.kind)) continue;
     const votes = { ground: 0, dirt: 0, floor: 0 };
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as Point[]) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [1, 1],
+      [-1, -1],
+      [1, -1],
+      [-1, 1],
+    ] as Point[]) {
       const near = byKey.get(`${cell.x + dx},${cell.y + dy}`);
       if (near && !onTop.has(near.kind)) votes[near.under] += 1;
     }

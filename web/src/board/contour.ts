@@ -38,7 +38,13 @@ export function trace(set: CellSet): Point[][] {
         const ways = next.get(`${at[0]},${at[1]}`);
         if (!ways || ways.length === 0) break;
         // Where two squares touch at a corner, turn right: the outline stays with its own square.
-        const pick = ways.length === 1 ? 0 : Math.max(0, ways.findIndex((way) => way.dir === (dir + 1) % 4));
+        const pick =
+          ways.length === 1
+            ? 0
+            : Math.max(
+                0,
+                ways.findIndex((way) => way.dir === (dir + 1) % 4),
+              );
         const [way] = ways.splice(pick, 1);
         if (!way) break;
         if (way.dir !== dir) loop.push(at);
@@ -92,21 +98,38 @@ export function rounded(loop: Point[], radius: number): string {
     const to: Point = [p[0] + ((b[0] - p[0]) / after) * r, p[1] + ((b[1] - p[1]) / after) * r];
     d += `${i === 0 ? 'M' : 'L'}${r1(from[0])} ${r1(from[1])}Q${r1(p[0])} ${r1(p[1])} ${r1(to[0])} ${r1(to[1])}`;
   }
-  return d + 'Z';
+  return `${d}Z`;
 }
 
 export function outline(set: CellSet, unit: number, by: number, radius: number): string {
   return trace(set)
-    .map((loop) => rounded(inset(loop.map(([x, y]) => [x * unit, y * unit]), by), radius))
+    .map((loop) =>
+      rounded(
+        inset(
+          loop.map(([x, y]) => [x * unit, y * unit]),
+          by,
+        ),
+        radius,
+      ),
+    )
     .join('');
 }
 
 // Only the outer lines of each group, holes left out.
 export function hull(cells: Point[], unit: number, by: number, radius: number): string {
-  const area = (loop: Point[]) => loop.reduce((sum, [x, y], i) => sum + x * (loop[(i + 1) % loop.length] as Point)[1] - (loop[(i + 1) % loop.length] as Point)[0] * y, 0);
+  const area = (loop: Point[]) =>
+    loop.reduce((sum, [x, y], i) => sum + x * (loop[(i + 1) % loop.length] as Point)[1] - (loop[(i + 1) % loop.length] as Point)[0] * y, 0);
   return groups(cells)
     .flatMap((set) => trace(set).filter((loop) => area(loop) > 0))
-    .map((loop) => rounded(inset(loop.map(([x, y]) => [x * unit, y * unit]), by), radius))
+    .map((loop) =>
+      rounded(
+        inset(
+          loop.map(([x, y]) => [x * unit, y * unit]),
+          by,
+        ),
+        radius,
+      ),
+    )
     .join('');
 }
 
@@ -116,8 +139,7 @@ export function openSides(set: CellSet, width: number, height: number): [Point, 
   for (const loop of trace(set)) {
     loop.forEach((a, i) => {
       const b = loop[(i + 1) % loop.length] as Point;
-      const rim =
-        (a[0] === b[0] && (a[0] === 0 || a[0] === width)) || (a[1] === b[1] && (a[1] === 0 || a[1] === height));
+      const rim = (a[0] === b[0] && (a[0] === 0 || a[0] === width)) || (a[1] === b[1] && (a[1] === 0 || a[1] === height));
       if (!rim) sides.push([a, b]);
     });
   }
@@ -136,7 +158,12 @@ export function groups(cells: Point[]): CellSet[] {
     const open: Point[] = [cell];
     for (let at = open.pop(); at; at = open.pop()) {
       group.push(at);
-      for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as Point[]) {
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as Point[]) {
         const key = `${at[0] + dx},${at[1] + dy}`;
         const near = left.get(key);
         if (near && left.delete(key)) open.push(near);

@@ -40,14 +40,28 @@ describe('kinds', () => {
 
 describe('edges', () => {
   it('are sorted by pattern; a shut sector is a red line, an unknown kind at least a wall', () => {
-    const lines = linesOf({ edges: [{ x0: 0, y0: 0, x1: 1, y1: 0, kind: 'wire' }, { x1: 1, kind: 'sector', state: 'shut' }, { x1: 1, kind: 'sector', state: 'open' }, { x1: 1, kind: 'laser' }] }, rambo, 42);
+    const lines = linesOf(
+      {
+        edges: [
+          { x0: 0, y0: 0, x1: 1, y1: 0, kind: 'wire' },
+          { x1: 1, kind: 'sector', state: 'shut' },
+          { x1: 1, kind: 'sector', state: 'open' },
+          { x1: 1, kind: 'laser' },
+        ],
+      },
+      rambo,
+      42,
+    );
     expect([...lines.keys()].sort()).toEqual(['impassable', 'sector', 'wall']);
     expect(lines.get('impassable')).toHaveLength(2);
     expect(barbs(lines.get('impassable')?.slice(0, 1)).match(/M/g)).toHaveLength(4);
   });
 
   it('neighbouring areas share one border, the rim has none', () => {
-    const regions = [{ kind: 'area', x: 0, y: 0, width: 2, height: 2 }, { kind: 'area', x: 2, y: 0, width: 2, height: 2 }];
+    const regions = [
+      { kind: 'area', x: 0, y: 0, width: 2, height: 2 },
+      { kind: 'area', x: 2, y: 0, width: 2, height: 2 },
+    ];
     expect(areaBorders({ width: 4, height: 2, regions }).sort()).toEqual(['2,0,2,1', '2,1,2,2']);
   });
 });
@@ -66,7 +80,12 @@ describe('words', () => {
       {
         ground: { places: [{ id: 3, name: 'G9', word: 'Dirt', tags: ['cover'] }] },
         pieces: [{ id: 'guard-1', name: 'Guard 1', place: 3, bar: 4, bar_max: 4, flag: '1', states: ['alert'] }],
-        prompt: { choices: [{ answer: 'a', title: 'Shoot', outcome: 'falls', place: 3 }, { answer: 'b', title: 'Free', place: 3, rule: 'RAM-ACT-05' }] },
+        prompt: {
+          choices: [
+            { answer: 'a', title: 'Shoot', outcome: 'falls', place: 3 },
+            { answer: 'b', title: 'Free', place: 3, rule: 'RAM-ACT-05' },
+          ],
+        },
       },
       3,
     );

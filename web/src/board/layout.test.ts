@@ -5,15 +5,41 @@ import { columnName, inside, layoutOf, neighbour, nowhere, placeAt, roomiest, su
 import { seat } from './stack';
 
 const squares = (width: number, height: number, kind = 'ground'): Ground => ({
-  shape: 'squares', width, height,
+  shape: 'squares',
+  width,
+  height,
   places: Array.from({ length: width * height }, (_, id) => ({ id, kind, x: id % width, y: Math.floor(id / width) })),
 });
 
 const areas: Ground = {
-  shape: 'areas', width: 12, height: 6,
+  shape: 'areas',
+  width: 12,
+  height: 6,
   places: [
-    { id: 0, name: 'west', x: 1, y: 1, outline: [[0, 0], [6, 0], [6, 6], [0, 6]] },
-    { id: 1, name: 'east', x: 7, y: 1, outline: [[6, 0], [12, 0], [12, 6], [6, 6]] },
+    {
+      id: 0,
+      name: 'west',
+      x: 1,
+      y: 1,
+      outline: [
+        [0, 0],
+        [6, 0],
+        [6, 6],
+        [0, 6],
+      ],
+    },
+    {
+      id: 1,
+      name: 'east',
+      x: 7,
+      y: 1,
+      outline: [
+        [6, 0],
+        [12, 0],
+        [12, 6],
+        [6, 6],
+      ],
+    },
   ],
 };
 
@@ -58,9 +84,26 @@ describe('areas', () => {
 
   it('pieces stand inside, away from border and label', () => {
     for (const spot of layout.spots.values()) expect(inside(spot.polygon, spot.x, spot.y)).toBe(true);
-    const found = roomiest([[0, 0], [100, 0], [100, 100], [0, 100]], [20, 10]);
+    const found = roomiest(
+      [
+        [0, 0],
+        [100, 0],
+        [100, 100],
+        [0, 100],
+      ],
+      [20, 10],
+    );
     expect(found.y).toBeGreaterThan(40);
-    expect(Math.abs(surface([[0, 0], [10, 0], [10, 5], [0, 5]]))).toBe(50);
+    expect(
+      Math.abs(
+        surface([
+          [0, 0],
+          [10, 0],
+          [10, 5],
+          [0, 5],
+        ]),
+      ),
+    ).toBe(50);
   });
 
   it('the cursor goes from area to area', () => {
@@ -78,7 +121,10 @@ describe('crowds', () => {
   });
 
   it('up to four fan out and do not cover each other', () => {
-    const seated = seat(layout, ['a', 'b', 'c', 'd'].map((id) => guard(id)));
+    const seated = seat(
+      layout,
+      ['a', 'b', 'c', 'd'].map((id) => guard(id)),
+    );
     expect(seated).toHaveLength(4);
     for (const one of seated) {
       expect(one.scale).toBeLessThan(1);
@@ -87,7 +133,12 @@ describe('crowds', () => {
   });
 
   it('beyond four, equal ones pile up; who is named, hurt or acting keeps a token', () => {
-    const seated = seat(layout, [...['a', 'b', 'c', 'd', 'e'].map((id) => guard(id)), guard('boss', { glyph: 'officer' }), guard('hurt', { bar: 1, bar_max: 3 }), guard('alert', { states: ['alert'] })]);
+    const seated = seat(layout, [
+      ...['a', 'b', 'c', 'd', 'e'].map((id) => guard(id)),
+      guard('boss', { glyph: 'officer' }),
+      guard('hurt', { bar: 1, bar_max: 3 }),
+      guard('alert', { states: ['alert'] }),
+    ]);
     expect(seated.map((one) => one.count).sort()).toEqual([1, 1, 1, 5]);
   });
 

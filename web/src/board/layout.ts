@@ -33,11 +33,7 @@ export function layoutOf(ground: Ground): Layout {
   const rows = ground.height ?? 0;
   const places = ground.places ?? [];
   const squares = ground.shape !== 'areas';
-  const unit = squares
-    ? places.some((place) => place.kind === 'circle')
-      ? circleUnit
-      : squareUnit
-    : areaUnit(places, columns, rows);
+  const unit = squares ? (places.some((place) => place.kind === 'circle') ? circleUnit : squareUnit) : areaUnit(places, columns, rows);
   const spots = new Map<number, Spot>();
   for (const place of places) spots.set(place.id, squares ? square(place, unit) : area(place, unit));
   const order = [...spots.values()].sort((a, b) => a.y - b.y || a.x - b.x).map((spot) => spot.id);
@@ -53,7 +49,12 @@ function areaUnit(places: Place[], columns: number, rows: number): number {
 function square(place: Place, unit: number): Spot {
   const x = (place.x ?? 0) * unit;
   const y = (place.y ?? 0) * unit;
-  const polygon: Point[] = [[x, y], [x + unit, y], [x + unit, y + unit], [x, y + unit]];
+  const polygon: Point[] = [
+    [x, y],
+    [x + unit, y],
+    [x + unit, y + unit],
+    [x, y + unit],
+  ];
   return { id: place.id, place, x: x + unit / 2, y: y + unit / 2, width: unit, height: unit, polygon };
 }
 

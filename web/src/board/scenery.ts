@@ -89,7 +89,7 @@ export function curve(ring: Point[]): string {
     const to = mid(i);
     d += `Q${at(p[0], p[1])} ${at(to[0], to[1])}`;
   });
-  return d + 'Z';
+  return `${d}Z`;
 }
 
 export function trees(plants: Plant[], random: Random): Layered[] {
@@ -111,14 +111,22 @@ export function bushes(cells: Point[], unit: number, random: Random): Layered[] 
   let gleam = '';
   const s = unit / 34;
   for (const [cx, cy] of cells) {
-    for (const [px, py] of [[0.27, 0.3], [0.7, 0.27], [0.3, 0.7], [0.73, 0.7]] as Point[]) {
+    for (const [px, py] of [
+      [0.27, 0.3],
+      [0.7, 0.27],
+      [0.3, 0.7],
+      [0.73, 0.7],
+    ] as Point[]) {
       const x = (cx + px + between(random, -0.03, 0.03)) * unit;
       const y = (cy + py + between(random, -0.03, 0.03)) * unit;
       fill += blob(x, y, 8 * s, random, 7);
       gleam += `M${at(x - 4 * s, y)}q${r1(3 * s)} ${r1(-4.5 * s)} ${r1(7 * s)} ${r1(-1.5 * s)}`;
     }
   }
-  return [{ className: 'hedge', d: fill }, { className: 'gleam', d: gleam }];
+  return [
+    { className: 'hedge', d: fill },
+    { className: 'gleam', d: gleam },
+  ];
 }
 
 export function tufts(cells: Point[], unit: number, random: Random, chance = 0.45): string {
@@ -164,7 +172,12 @@ export function beyondRim(cells: Point[], columns: number, rows: number): CellSe
     if (y === 0) more.push([x, -1], [x, -2]);
     if (x === columns - 1) more.push([columns, y], [columns + 1, y]);
     if (y === rows - 1) more.push([x, rows], [x, rows + 1]);
-    for (const [cx, cy, dx, dy] of [[0, 0, -1, -1], [columns - 1, 0, 1, -1], [0, rows - 1, -1, 1], [columns - 1, rows - 1, 1, 1]] as const) {
+    for (const [cx, cy, dx, dy] of [
+      [0, 0, -1, -1],
+      [columns - 1, 0, 1, -1],
+      [0, rows - 1, -1, 1],
+      [columns - 1, rows - 1, 1, 1],
+    ] as const) {
       if (x === cx && y === cy) more.push([x + dx, y + dy]);
     }
   }
@@ -177,7 +190,10 @@ export function beyondRim(cells: Point[], columns: number, rows: number): CellSe
 export function shore(set: CellSet, unit: number, by: number, random: Random, times = 9): string {
   return trace(set)
     .map((loop) => {
-      const drawn = inset(loop.map(([x, y]) => [x * unit, y * unit]), by);
+      const drawn = inset(
+        loop.map(([x, y]) => [x * unit, y * unit]),
+        by,
+      );
       let walk: Point[] = [];
       drawn.forEach((p, i) => {
         const q = drawn[(i + 1) % drawn.length] as Point;
@@ -218,7 +234,10 @@ export function stones(cx: number, cy: number, unit: number, random: Random): La
     dark += polygon(ring.map(([px, py]) => [px + 1, py + 1.6]));
     pale += polygon(ring);
   }
-  return [{ className: 'stone-shade', d: dark }, { className: 'stones', d: pale }];
+  return [
+    { className: 'stone-shade', d: dark },
+    { className: 'stones', d: pale },
+  ];
 }
 
 // Facets of a cliff: triangles over a jittered lattice, lit from the north west, higher (paler) away from the rim.
@@ -242,12 +261,22 @@ export function cliffs(cells: Point[], unit: number, random: Random): Layered[] 
     ring.forEach((a, i) => {
       const b = ring[(i + 1) % 4] as typeof a;
       // Light from the north west: the slope of the triangle towards it, from the three heights.
-      const ux = b.x - a.x, uy = b.y - a.y, uh = (b.high - a.high) * unit;
-      const vx = middle.x - a.x, vy = middle.y - a.y, vh = (middle.high - a.high) * unit;
-      const nx = uy * vh - uh * vy, ny = uh * vx - ux * vh, nz = ux * vy - uy * vx;
+      const ux = b.x - a.x,
+        uy = b.y - a.y,
+        uh = (b.high - a.high) * unit;
+      const vx = middle.x - a.x,
+        vy = middle.y - a.y,
+        vh = (middle.high - a.high) * unit;
+      const nx = uy * vh - uh * vy,
+        ny = uh * vx - ux * vh,
+        nz = ux * vy - uy * vx;
       const light = (-nx * 0.6 - ny * 0.7 + nz * 0.4) / (Math.hypot(nx, ny, nz) || 1);
       const shade = light > 0.62 ? 3 : light > 0.25 ? 2 : light > -0.15 ? 1 : 0;
-      shades[shade] += polygon([[a.x, a.y], [b.x, b.y], [middle.x, middle.y]]);
+      shades[shade] += polygon([
+        [a.x, a.y],
+        [b.x, b.y],
+        [middle.x, middle.y],
+      ]);
     });
   }
   return shades.map((d, i) => ({ className: `cliff-${i}`, d }));

@@ -20,7 +20,7 @@ describe('view', () => {
     const at = { x: 300, y: 250 };
     const after = zoomed(before, 1.7, at, before.scale);
     const point = (view: typeof before) => [(at.x - view.x) / view.scale, (at.y - view.y) / view.scale];
-    point(after).forEach((value, i) => expect(value).toBeCloseTo(point(before)[i] ?? 0));
+    for (const [i, value] of point(after).entries()) expect(value).toBeCloseTo(point(before)[i] ?? 0);
   });
 
   it('stops at the largest scale without drifting away', () => {

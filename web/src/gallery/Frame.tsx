@@ -54,15 +54,55 @@ export function Frame({ exhibit }: { exhibit: Exhibit }): JSX.Element {
           onLegend={nothing}
           dim={false}
           over={null}
-          board={{ scene, overlays: scene.overlays ?? [], lit: targetsOf(choices.filter((choice) => !choice.spend)), focus, cursor, onCursor: setCursor, onView, children: tips }}
+          board={{
+            scene,
+            overlays: scene.overlays ?? [],
+            lit: targetsOf(choices.filter((choice) => !choice.spend)),
+            focus,
+            cursor,
+            onCursor: setCursor,
+            onView,
+            children: tips,
+          }}
         />
         <PromptBar
-          scene={scene} choices={choices} refused={refusedOnes(scene.prompt)} narrowed={undefined} onBack={nothing} mine sending={false} hot={exhibit.hot} chosen={undefined}
-          onHot={nothing} onTake={nothing} odds={undefined} confirm={undefined} onConfirm={nothing} refusal={undefined} onWhyNot={nothing} whyNot={false} room={9} waiting={null} note={null}
+          scene={scene}
+          choices={choices}
+          refused={refusedOnes(scene.prompt)}
+          narrowed={undefined}
+          onBack={nothing}
+          mine
+          sending={false}
+          hot={exhibit.hot}
+          chosen={undefined}
+          onHot={nothing}
+          onTake={nothing}
+          odds={undefined}
+          confirm={undefined}
+          onConfirm={nothing}
+          refusal={undefined}
+          onWhyNot={nothing}
+          whyNot={false}
+          room={9}
+          waiting={null}
+          note={null}
         />
         <RightPanel
-          log={exhibit.log ?? []} scene={scene} onHover={nothing} playing={false} onSkip={nothing} tab={tab} onTab={setTab} chat={[]} unread={2} onSend={nothing} seats={seats}
-          rule={undefined} onRule={nothing} open={false} onClose={nothing}
+          log={exhibit.log ?? []}
+          scene={scene}
+          onHover={nothing}
+          playing={false}
+          onSkip={nothing}
+          tab={tab}
+          onTab={setTab}
+          chat={[]}
+          unread={2}
+          onSend={nothing}
+          seats={seats}
+          rule={undefined}
+          onRule={nothing}
+          open={false}
+          onClose={nothing}
         />
       </div>
     </AroundTable.Provider>

@@ -42,7 +42,11 @@ export default function Gallery(): JSX.Element {
           </button>
         ))}
       </nav>
-      {exhibit && asked.get('board') === null ? <Frame key={exhibit.id} exhibit={exhibit} /> : <main className={exhibit ? 'one-board' : ''}>{exhibit ? <Alone key={exhibit.id} exhibit={exhibit} /> : <Kit />}</main>}
+      {exhibit && asked.get('board') === null ? (
+        <Frame key={exhibit.id} exhibit={exhibit} />
+      ) : (
+        <main className={exhibit ? 'one-board' : ''}>{exhibit ? <Alone key={exhibit.id} exhibit={exhibit} /> : <Kit />}</main>
+      )}
     </div>
   );
 }

@@ -16,7 +16,16 @@ const ids = makeIds('kit');
 const at = { place: 0 };
 const ally = (glyph: string, more: Partial<Piece> = {}): Piece => ({ id: glyph, name: glyph, base: 'round', side: 'ally', glyph, ...at, ...more });
 const foe = (glyph: string, more: Partial<Piece> = {}): Piece => ({ id: glyph, name: glyph, base: 'angular', side: 'foe', glyph, ...at, ...more });
-const axis = (states: string[], facing: string): Piece => ({ id: states.join(), name: 'Sentry', base: 'shield', side: 'foe', glyph: 'stahlhelm', facing, states, ...at });
+const axis = (states: string[], facing: string): Piece => ({
+  id: states.join(),
+  name: 'Sentry',
+  base: 'shield',
+  side: 'foe',
+  glyph: 'stahlhelm',
+  facing,
+  states,
+  ...at,
+});
 
 const states: [string, Piece][] = [
   ['acting', ally('headband', { bar: 4, bar_max: 5, level: 0, levels: 4, states: ['acting'] })],
@@ -105,7 +114,9 @@ export function Kit(): JSX.Element {
         </section>
         <section>
           <h2>Busts</h2>
-          <div className="kit-tokens tight">{bustNames.map((name, i) => small(name, ally(name), <Token piece={i % 2 === 0 ? ally(name) : foe(name)} skin={skin} />))}</div>
+          <div className="kit-tokens tight">
+            {bustNames.map((name, i) => small(name, ally(name), <Token piece={i % 2 === 0 ? ally(name) : foe(name)} skin={skin} />))}
+          </div>
         </section>
         <section>
           <h2>Markers</h2>
@@ -117,7 +128,11 @@ export function Kit(): JSX.Element {
             {hulls.map((glyph) => (
               <Figure key={glyph} caption={glyph}>
                 <svg viewBox="-92 -50 184 100" width="150" height="82" className="ft-map" style={skinStyle(skin, theme)} role="img" aria-label={glyph}>
-                  <Hull piece={{ id: glyph, name: glyph, base: 'hull', glyph, side: 'foe', place: 0, width: 4, height: 2, facing: 'E', bar: 4, bar_max: 6 }} skin={skin} unit={42} />
+                  <Hull
+                    piece={{ id: glyph, name: glyph, base: 'hull', glyph, side: 'foe', place: 0, width: 4, height: 2, facing: 'E', bar: 4, bar_max: 6 }}
+                    skin={skin}
+                    unit={42}
+                  />
                 </svg>
               </Figure>
             ))}

@@ -21,10 +21,14 @@ const span = (text: string): number[] => {
 
 // "0-2,0-1 5,3" to all its squares.
 export function squares(text: string): [number, number][] {
-  return text.trim().split(/\s+/).filter(Boolean).flatMap((part) => {
-    const [xs = '', ys = ''] = part.split(',');
-    return span(ys).flatMap((y) => span(xs).map((x): [number, number] => [x, y]));
-  });
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const [xs = '', ys = ''] = part.split(',');
+      return span(ys).flatMap((y) => span(xs).map((x): [number, number] => [x, y]));
+    });
 }
 
 export type Paint = [kind: string, where: string, word?: string, tags?: string[]];
@@ -77,7 +81,10 @@ export class Chart {
 // "4,4 7,4 7,6" is a line of lattice points; "|" starts a new one. Each unit of length becomes one edge.
 export function edges([kind, lines, state]: Stroke): Edge[] {
   return lines.split('|').flatMap((line) => {
-    const points = line.trim().split(/\s+/).map((point) => point.split(',').map(Number) as [number, number]);
+    const points = line
+      .trim()
+      .split(/\s+/)
+      .map((point) => point.split(',').map(Number) as [number, number]);
     return points.slice(1).flatMap(([x1, y1], i) => {
       const [x0, y0] = points[i] as [number, number];
       const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
@@ -103,14 +110,37 @@ export function areas(columns: number, rows: number, size: number): Region[] {
   return found;
 }
 
-export const hero = (id: string, name: string, place: number, more: Partial<Piece> = {}): Piece => ({ id, name, base: 'round', glyph: id, side: 'ally', seat: id, place, ...more });
+export const hero = (id: string, name: string, place: number, more: Partial<Piece> = {}): Piece => ({
+  id,
+  name,
+  base: 'round',
+  glyph: id,
+  side: 'ally',
+  seat: id,
+  place,
+  ...more,
+});
 
-export const foe = (id: string, name: string, glyph: string, place: number, more: Partial<Piece> = {}): Piece => ({ id, name, base: 'angular', glyph, side: 'foe', place, ...more });
+export const foe = (id: string, name: string, glyph: string, place: number, more: Partial<Piece> = {}): Piece => ({
+  id,
+  name,
+  base: 'angular',
+  glyph,
+  side: 'foe',
+  place,
+  ...more,
+});
 
 export const mark = (id: string, glyph: string, place: number, more: Partial<Piece> = {}): Piece => ({ id, name: id, base: 'marker', glyph, place, ...more });
 
 export function view(map: Chart, piece: string, full: string, part: string, none: string): Overlay[] {
-  return ([['full', full], ['part', part], ['none', none]] as const)
+  return (
+    [
+      ['full', full],
+      ['part', part],
+      ['none', none],
+    ] as const
+  )
     .filter(([, where]) => where !== '')
     .map(([state, where]) => ({ kind: 'view', piece, state, places: map.ids(where) }));
 }

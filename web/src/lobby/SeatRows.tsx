@@ -6,7 +6,12 @@ import type { Bot, GameOption, OptionValues, SeatInfo, SeatWish, Who } from '../
 import { words } from '../words';
 import { isSeveral } from './wishes';
 
-const kinds: [Who, IconName][] = [['me', 'person'], ['invite', 'link'], ['bot', 'bot'], ['open', 'open']];
+const kinds: [Who, IconName][] = [
+  ['me', 'person'],
+  ['invite', 'link'],
+  ['bot', 'bot'],
+  ['open', 'open'],
+];
 
 function note(wish: SeatWish): string {
   switch (wish.who) {
@@ -31,21 +36,48 @@ export function SeatRow({ seat, wish, onWish }: { seat: SeatInfo; wish: SeatWish
         <b>{name}</b>
         {wish.who === 'bot' ? (
           <span className="botsel">
-            <select value={wish.bot ?? 'search'} aria-label={`${words.lobby.botStrength}, ${name}`} onChange={(event) => onWish({ ...wish, bot: event.target.value as Bot })}>
-              {Object.entries(words.lobby.bots).map(([id, word]) => <option key={id} value={id}>{word}</option>)}
+            <select
+              value={wish.bot ?? 'search'}
+              aria-label={`${words.lobby.botStrength}, ${name}`}
+              onChange={(event) => onWish({ ...wish, bot: event.target.value as Bot })}
+            >
+              {Object.entries(words.lobby.bots).map(([id, word]) => (
+                <option key={id} value={id}>
+                  {word}
+                </option>
+              ))}
             </select>
             {wish.bot === 'search' || wish.bot === undefined ? (
-              <select value={wish.ms ?? 500} aria-label={`${words.lobby.thinkTime}, ${name}`} onChange={(event) => onWish({ ...wish, ms: Number(event.target.value) })}>
-                {[100, 500, 1000, 2000, 5000].map((ms) => <option key={ms} value={ms}>{words.lobby.seconds(ms)}</option>)}
+              <select
+                value={wish.ms ?? 500}
+                aria-label={`${words.lobby.thinkTime}, ${name}`}
+                onChange={(event) => onWish({ ...wish, ms: Number(event.target.value) })}
+              >
+                {[100, 500, 1000, 2000, 5000].map((ms) => (
+                  <option key={ms} value={ms}>
+                    {words.lobby.seconds(ms)}
+                  </option>
+                ))}
               </select>
             ) : null}
           </span>
-        ) : <span>{note(wish)}</span>}
+        ) : (
+          <span>{note(wish)}</span>
+        )}
       </div>
       <div className="seg" role="radiogroup" aria-label={words.lobby.seatOf(name)}>
         {kinds.map(([who, icon]) => (
-          <button key={who} type="button" role="radio" aria-checked={wish.who === who} className={wish.who === who ? 'on' : ''} onClick={() => set(who)} data-who={who}>
-            <Icon name={icon} /><span>{words.lobby[who]}</span>
+          <button
+            key={who}
+            type="button"
+            role="radio"
+            aria-checked={wish.who === who}
+            className={wish.who === who ? 'on' : ''}
+            onClick={() => set(who)}
+            data-who={who}
+          >
+            <Icon name={icon} />
+            <span>{words.lobby[who]}</span>
           </button>
         ))}
       </div>
@@ -74,13 +106,26 @@ function Several({ option, seats, value, onValue }: { option: GameOption; seats:
     <span className="several" role="group" aria-label={heading(option)}>
       <span>{heading(option)}</span>
       {(option.choices ?? []).map((choice) => (
-        <label key={choice.id}><input type="checkbox" data-option={`${option.id}:${choice.id}`} checked={on.has(choice.id)} onChange={() => flip(choice.id)} /> {choiceName(choice, seats)}</label>
+        <label key={choice.id}>
+          <input type="checkbox" data-option={`${option.id}:${choice.id}`} checked={on.has(choice.id)} onChange={() => flip(choice.id)} />{' '}
+          {choiceName(choice, seats)}
+        </label>
       ))}
     </span>
   );
 }
 
-export function Options({ options, seats, values, onValue }: { options: GameOption[]; seats: SeatInfo[]; values: OptionValues; onValue: (id: string, value: string | number | boolean) => void }): JSX.Element | null {
+export function Options({
+  options,
+  seats,
+  values,
+  onValue,
+}: {
+  options: GameOption[];
+  seats: SeatInfo[];
+  values: OptionValues;
+  onValue: (id: string, value: string | number | boolean) => void;
+}): JSX.Element | null {
   if (options.length === 0) return null;
   return (
     <fieldset className="opts2">
@@ -89,16 +134,41 @@ export function Options({ options, seats, values, onValue }: { options: GameOpti
         const value = values[option.id] ?? option.default;
         const title = heading(option);
         if (option.kind === 'flag') {
-          return <label key={option.id}><input type="checkbox" data-option={option.id} checked={value === true} onChange={(event) => onValue(option.id, event.target.checked)} /> {title}</label>;
+          return (
+            <label key={option.id}>
+              <input type="checkbox" data-option={option.id} checked={value === true} onChange={(event) => onValue(option.id, event.target.checked)} /> {title}
+            </label>
+          );
         }
         if (option.kind === 'number') {
-          return <label key={option.id}>{title} <input type="number" data-option={option.id} className="num" value={Number(value ?? option.min ?? 0)} min={option.min} max={option.max} onChange={(event) => onValue(option.id, Number(event.target.value))} /></label>;
+          return (
+            <label key={option.id}>
+              {title}{' '}
+              <input
+                type="number"
+                data-option={option.id}
+                className="num"
+                value={Number(value ?? option.min ?? 0)}
+                min={option.min}
+                max={option.max}
+                onChange={(event) => onValue(option.id, Number(event.target.value))}
+              />
+            </label>
+          );
         }
-        if (option.kind === 'text') return isSeveral(option) ? <Several key={option.id} option={option} seats={seats} value={String(value ?? '')} onValue={(set) => onValue(option.id, set)} /> : null;
+        if (option.kind === 'text')
+          return isSeveral(option) ? (
+            <Several key={option.id} option={option} seats={seats} value={String(value ?? '')} onValue={(set) => onValue(option.id, set)} />
+          ) : null;
         return (
-          <label key={option.id}>{title}
+          <label key={option.id}>
+            {title}
             <select data-option={option.id} value={String(value ?? '')} onChange={(event) => onValue(option.id, event.target.value)}>
-              {(option.choices ?? []).map((choice) => <option key={choice.id} value={choice.id}>{choiceName(choice, seats) || nothing(option)}</option>)}
+              {(option.choices ?? []).map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choiceName(choice, seats) || nothing(option)}
+                </option>
+              ))}
             </select>
           </label>
         );

@@ -1,14 +1,27 @@
 // A mission's map as a stamp: squares of colour by kind, from the lobby's list. Without a map, a plain field.
 import { useMemo, type JSX } from 'react';
-import type { SmallMap as Map } from '../protocol';
+import type { SmallMap as Rows } from '../protocol';
 
 const colours: Record<string, string> = {
-  ground: 'var(--ground)', dirt: 'var(--dirt)', floor: 'var(--floor)', water: 'var(--water-2)', forest: 'var(--leaf-3)', hedge: 'var(--hedge)', crate: 'var(--wood)', rock: 'var(--rock)',
-  rubble: 'var(--rock-3)', vent: 'var(--steel)', gas: 'var(--swamp)', room: 'var(--roof)', circle: 'var(--floor)', hidden: 'var(--hidden-2)', void: 'var(--void)',
+  ground: 'var(--ground)',
+  dirt: 'var(--dirt)',
+  floor: 'var(--floor)',
+  water: 'var(--water-2)',
+  forest: 'var(--leaf-3)',
+  hedge: 'var(--hedge)',
+  crate: 'var(--wood)',
+  rock: 'var(--rock)',
+  rubble: 'var(--rock-3)',
+  vent: 'var(--steel)',
+  gas: 'var(--swamp)',
+  room: 'var(--roof)',
+  circle: 'var(--floor)',
+  hidden: 'var(--hidden-2)',
+  void: 'var(--void)',
 };
 
 // Runs of equal squares in a row become one rectangle.
-export function runs(map: Map): { x: number; y: number; width: number; kind: string }[] {
+export function runs(map: Rows): { x: number; y: number; width: number; kind: string }[] {
   const out: { x: number; y: number; width: number; kind: string }[] = [];
   for (let y = 0; y < map.height; ++y) {
     let start = 0;
@@ -22,7 +35,7 @@ export function runs(map: Map): { x: number; y: number; width: number; kind: str
   return out;
 }
 
-export function SmallMap({ map }: { map: Map | undefined }): JSX.Element {
+export function SmallMap({ map }: { map: Rows | undefined }): JSX.Element {
   const rects = useMemo(() => (map ? runs(map) : []), [map]);
   const width = map?.width ?? 16;
   const height = map?.height ?? 16;
@@ -30,7 +43,11 @@ export function SmallMap({ map }: { map: Map | undefined }): JSX.Element {
   return (
     <svg className="stamp" viewBox={`${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`} aria-hidden="true" shapeRendering="crispEdges">
       <rect x={(width - side) / 2} y={(height - side) / 2} width={side} height={side} fill="var(--ink-3)" />
-      {map ? rects.map((rect, i) => <rect key={i} x={rect.x} y={rect.y} width={rect.width} height={1} fill={colours[rect.kind] ?? 'var(--ground)'} />) : <rect width={width} height={height} fill="var(--ground)" />}
+      {map ? (
+        rects.map((rect, i) => <rect key={i} x={rect.x} y={rect.y} width={rect.width} height={1} fill={colours[rect.kind] ?? 'var(--ground)'} />)
+      ) : (
+        <rect width={width} height={height} fill="var(--ground)" />
+      )}
     </svg>
   );
 }

@@ -14,7 +14,9 @@ export function carriedSeats(mission: MissionInfo | undefined, held: SeatWish[])
 export function usualOptions(mission: MissionInfo | undefined): OptionValues {
   const values: OptionValues = {};
   for (const option of mission?.options ?? []) {
-    const first = option.default ?? (option.kind === 'flag' ? false : option.kind === 'number' ? (option.min ?? 0) : option.kind === 'text' ? undefined : option.choices?.[0]?.id);
+    const first =
+      option.default ??
+      (option.kind === 'flag' ? false : option.kind === 'number' ? (option.min ?? 0) : option.kind === 'text' ? undefined : option.choices?.[0]?.id);
     if (first !== undefined) values[option.id] = first;
   }
   return values;
@@ -31,7 +33,9 @@ export const isSeveral = (option: GameOption): boolean => option.kind === 'text'
 // An option whose choices are the seats says who takes part: the others have no row.
 export function seatsTaken(mission: MissionInfo | undefined, values: OptionValues): SeatInfo[] {
   const seats = mission?.seats ?? [];
-  const chooser = (mission?.options ?? []).find((option) => isSeveral(option) && option.choices?.every((choice) => seats.some((seat) => seat.id === choice.id)));
+  const chooser = (mission?.options ?? []).find(
+    (option) => isSeveral(option) && option.choices?.every((choice) => seats.some((seat) => seat.id === choice.id)),
+  );
   if (!chooser) return seats;
   const on = String(values[chooser.id] ?? chooser.default ?? '').split(',');
   return seats.filter((seat) => on.includes(seat.id) || !chooser.choices?.some((choice) => choice.id === seat.id));

@@ -36,10 +36,17 @@ function stand() {
     later: (ms, call) => {
       const timer = { at: now + ms, call, off: false };
       timers.push(timer);
-      return () => void (timer.off = true);
+      return () => {
+        timer.off = true;
+      };
     },
     random: () => 0.5,
-    client: { get: () => secret, set: (s) => void (secret = s) },
+    client: {
+      get: () => secret,
+      set: (s) => {
+        secret = s;
+      },
+    },
   };
   const pass = (ms: number) => {
     const end = now + ms;
@@ -126,7 +133,12 @@ describe('connection', () => {
     t.welcome();
     expect(t.connection.kept?.id).toBe('a1');
     t.connection.resend();
-    expect(t.last().sent.filter((m) => m.type === 'act').map((m) => m.id)).toEqual(['a1']);
+    expect(
+      t
+        .last()
+        .sent.filter((m) => m.type === 'act')
+        .map((m) => m.id),
+    ).toEqual(['a1']);
     t.last().say({ type: 'ack', id: 'a1', seq: 4 });
     expect(t.connection.kept).toBeUndefined();
     t.connection.resend();
@@ -159,7 +171,10 @@ describe('connection', () => {
     t.welcome();
     const heard: string[] = [];
     t.connection.listen((message) => heard.push(message.type));
-    t.last().say([{ type: 'chat', table: 't', who: 'a', text: 'b' }, { type: 'ack', id: 'x', seq: 1 }]);
+    t.last().say([
+      { type: 'chat', table: 't', who: 'a', text: 'b' },
+      { type: 'ack', id: 'x', seq: 1 },
+    ]);
     expect(heard).toEqual(['chat', 'ack']);
   });
 

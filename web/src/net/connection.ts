@@ -20,11 +20,7 @@ export interface World {
   client: { get(): string | undefined; set(secret: string): void };
 }
 
-export type Link =
-  | { kind: 'connecting' }
-  | { kind: 'live' }
-  | { kind: 'waiting'; until: number; tries: number }
-  | { kind: 'stopped'; why: string };
+export type Link = { kind: 'connecting' } | { kind: 'live' } | { kind: 'waiting'; until: number; tries: number } | { kind: 'stopped'; why: string };
 
 export type Kept = Extract<ClientMessage, { type: 'act' | 'plan' | 'undo' | 'rewind' }>;
 

@@ -4,5 +4,8 @@ import type { Link } from './connection';
 import { connection } from './world';
 
 export function useLink(): Link {
-  return useSyncExternalStore((tell) => connection.watch(tell), () => connection.link);
+  return useSyncExternalStore(
+    (tell) => connection.watch(tell),
+    () => connection.link,
+  );
 }

@@ -22,14 +22,20 @@ export class Mishap extends Component<{ children: ReactNode }, { what: string }>
     if (!this.state.what) return this.props.children;
     const buttons: JSX.Element = (
       <>
-        <button type="button" className="tb1" onClick={this.save}>{words.line.record}</button>
-        <button type="button" className="tb1 brass" onClick={() => location.reload()}>{words.line.reload}</button>
+        <button type="button" className="tb1" onClick={this.save}>
+          {words.line.record}
+        </button>
+        <button type="button" className="tb1 brass" onClick={() => location.reload()}>
+          {words.line.reload}
+        </button>
       </>
     );
     return (
       <main className="alone">
         <h1 className="sr-only">{words.app}</h1>
-        <State icon="alert" tone="bad" title={words.mishap} action={buttons}>{this.state.what}</State>
+        <State icon="alert" tone="bad" title={words.mishap} action={buttons}>
+          {this.state.what}
+        </State>
       </main>
     );
   }

@@ -20,15 +20,30 @@ export function RulesPage({ game, rule }: { game: string | undefined; rule: stri
   return (
     <main className="book">
       <header className="bookhead">
-        <a href="/" aria-label={words.table.toLobby} onClick={(event) => { event.preventDefault(); go('/'); }}><Logo size={32} /></a>
+        <a
+          href="/"
+          aria-label={words.table.toLobby}
+          onClick={(event) => {
+            event.preventDefault();
+            go('/');
+          }}
+        >
+          <Logo size={32} />
+        </a>
         <h1>{words.rules.title}</h1>
         <select value={shown ?? ''} aria-label={words.rules.pick} onChange={(event) => go(`/rules/${event.target.value}`)}>
-          {games.map((one) => <option key={one.id} value={one.id}>{one.title ?? one.id}</option>)}
+          {games.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title ?? one.id}
+            </option>
+          ))}
         </select>
         <span className="grow" />
         <LineState link={link} retry={() => connection.retryNow()} />
       </header>
-      {shown && link.kind === 'live' ? <RulesView key={shown} game={shown} rule={rule} onRule={(id) => go(`/rules/${shown}${id ? `/${id}` : ''}`, true)} /> : null}
+      {shown && link.kind === 'live' ? (
+        <RulesView key={shown} game={shown} rule={rule} onRule={(id) => go(`/rules/${shown}${id ? `/${id}` : ''}`, true)} />
+      ) : null}
     </main>
   );
 }

@@ -26,7 +26,9 @@ export function StoryPage({ table }: { table: string }): JSX.Element {
         else setFailed(answer.status === 409 ? words.story.none : words.story.failed);
       })
       .catch(() => setFailed(words.story.failed));
-    return () => { stale = true; };
+    return () => {
+      stale = true;
+    };
   }, [table]);
   const steps = story?.steps ?? [];
   const lines = useMemo(() => linesOf(steps), [steps]);
@@ -36,40 +38,135 @@ export function StoryPage({ table }: { table: string }): JSX.Element {
   return (
     <main className="story">
       <header className="bookhead">
-        <a href="/" aria-label={words.table.toLobby} onClick={(event) => { event.preventDefault(); go('/'); }}><Logo size={32} /></a>
+        <a
+          href="/"
+          aria-label={words.table.toLobby}
+          onClick={(event) => {
+            event.preventDefault();
+            go('/');
+          }}
+        >
+          <Logo size={32} />
+        </a>
         <h1>{words.story.title}</h1>
-        {story ? <span className={story.over === 'won' ? 'good' : 'stop'}><Icon name={story.over === 'won' ? 'flag' : 'refused'} /> {words.prompt.overIn(words.prompt.over[story.over ?? ''] ?? '', story.round ?? 0)}{story.cause ? `: ${story.cause}` : ''}</span> : null}
+        {story ? (
+          <span className={story.over === 'won' ? 'good' : 'stop'}>
+            <Icon name={story.over === 'won' ? 'flag' : 'refused'} /> {words.prompt.overIn(words.prompt.over[story.over ?? ''] ?? '', story.round ?? 0)}
+            {story.cause ? `: ${story.cause}` : ''}
+          </span>
+        ) : null}
         <span className="grow" />
         <LineState link={link} retry={() => connection.retryNow()} />
-        <button type="button" className="tb1" onClick={() => go(address)}>{words.story.toTable}</button>
+        <button type="button" className="tb1" onClick={() => go(address)}>
+          {words.story.toTable}
+        </button>
       </header>
-      {failed ? <State icon="book" title={failed} /> : !story ? <State title={words.story.loading} /> : (
+      {failed ? (
+        <State icon="book" title={failed} />
+      ) : !story ? (
+        <State title={words.story.loading} />
+      ) : (
         <>
-          {lines.win.points.length > 0 ? <Plot title={words.story.win} note={words.story.winNote} lines={[lines.win]} low={0} high={1} middle={0.5} percent rounds={rounds} marks={turns} onStep={open} {...(innerWidth < 760 ? { width: 460, height: 240 } : {})} /> : null}
+          {lines.win.points.length > 0 ? (
+            <Plot
+              title={words.story.win}
+              note={words.story.winNote}
+              lines={[lines.win]}
+              low={0}
+              high={1}
+              middle={0.5}
+              percent
+              rounds={rounds}
+              marks={turns}
+              onStep={open}
+              {...(innerWidth < 760 ? { width: 460, height: 240 } : {})}
+            />
+          ) : null}
           <section>
-            <div className="hd"><h2>{words.story.turning}</h2><span className="sm2">{words.story.turningNote}</span></div>
-            {turns.length === 0 ? <p className="sm2">{words.story.noTurning}</p> : (
+            <div className="hd">
+              <h2>{words.story.turning}</h2>
+              <span className="sm2">{words.story.turningNote}</span>
+            </div>
+            {turns.length === 0 ? (
+              <p className="sm2">{words.story.noTurning}</p>
+            ) : (
               <ul className="turns">
                 {turns.map((turn) => (
-                  <li key={turn.step}><button type="button" title={words.story.openAt(turn.step)} onClick={() => open(turn.step)}>
-                    <span className="sm2">{words.story.step(turn.step)}</span><b className={turn.change > 0 ? 'good' : 'stop'}>{words.story.change(turn.change)}</b><span>{turn.text}</span>
-                  </button></li>
+                  <li key={turn.step}>
+                    <button type="button" title={words.story.openAt(turn.step)} onClick={() => open(turn.step)}>
+                      <span className="sm2">{words.story.step(turn.step)}</span>
+                      <b className={turn.change > 0 ? 'good' : 'stop'}>{words.story.change(turn.change)}</b>
+                      <span>{turn.text}</span>
+                    </button>
+                  </li>
                 ))}
               </ul>
             )}
           </section>
           <div className="twoplots">
-            {lines.luck.points.length > 0 ? <Plot title={words.story.luck} note={words.story.luckNote} lines={[lines.luck]} low={Math.min(-1, ...lines.luck.points.map(([, v]) => v))} middle={0} rounds={rounds} onStep={open} width={520} height={240} /> : null}
-            {plotsOf(lines.tracks).map((plot) => <Plot key={plot.title} title={plot.title || words.story.tracks} note={plot.title ? words.story.tracks : ''} lines={plot.lines} rounds={rounds} onStep={open} width={520} height={240} />)}
+            {lines.luck.points.length > 0 ? (
+              <Plot
+                title={words.story.luck}
+                note={words.story.luckNote}
+                lines={[lines.luck]}
+                low={Math.min(-1, ...lines.luck.points.map(([, v]) => v))}
+                middle={0}
+                rounds={rounds}
+                onStep={open}
+                width={520}
+                height={240}
+              />
+            ) : null}
+            {plotsOf(lines.tracks).map((plot) => (
+              <Plot
+                key={plot.title}
+                title={plot.title || words.story.tracks}
+                note={plot.title ? words.story.tracks : ''}
+                lines={plot.lines}
+                rounds={rounds}
+                onStep={open}
+                width={520}
+                height={240}
+              />
+            ))}
           </div>
           <details>
             <summary>{words.story.tableOf}</summary>
             <table>
-              <thead><tr><th scope="col">{words.story.column.step}</th><th scope="col">{words.story.column.round}</th><th scope="col">{words.story.column.win}</th><th scope="col">{words.story.column.luck}</th>{lines.tracks.map((line) => <th key={line.name} scope="col">{line.name}</th>)}</tr></thead>
-              <tbody>{steps.map((step) => <tr key={step.step}><td>{step.step}</td><td>{step.round}</td><td>{step.win === undefined ? '' : words.percent(step.win)}</td><td>{step.luck?.toFixed(1)}</td>{lines.tracks.map((line) => <td key={line.name}>{step.tracks?.[line.name]}</td>)}</tr>)}</tbody>
+              <thead>
+                <tr>
+                  <th scope="col">{words.story.column.step}</th>
+                  <th scope="col">{words.story.column.round}</th>
+                  <th scope="col">{words.story.column.win}</th>
+                  <th scope="col">{words.story.column.luck}</th>
+                  {lines.tracks.map((line) => (
+                    <th key={line.name} scope="col">
+                      {line.name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {steps.map((step) => (
+                  <tr key={step.step}>
+                    <td>{step.step}</td>
+                    <td>{step.round}</td>
+                    <td>{step.win === undefined ? '' : words.percent(step.win)}</td>
+                    <td>{step.luck?.toFixed(1)}</td>
+                    {lines.tracks.map((line) => (
+                      <td key={line.name}>{step.tracks?.[line.name]}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
             </table>
           </details>
-          {story.commit ? <p className="sm2 hash">{words.menu.commit(story.commit)}{story.seed ? ` · ${words.menu.seed(story.seed)}` : ''}</p> : null}
+          {story.commit ? (
+            <p className="sm2 hash">
+              {words.menu.commit(story.commit)}
+              {story.seed ? ` · ${words.menu.seed(story.seed)}` : ''}
+            </p>
+          ) : null}
         </>
       )}
     </main>

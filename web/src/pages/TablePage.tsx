@@ -10,13 +10,26 @@ import { Store, useView } from '../state/store';
 import { words } from '../words';
 import { TableView } from './TableView';
 
-export function TablePage({ table, at, seat, invite }: { table: string; at?: number | undefined; seat?: string | undefined; invite?: string | undefined }): JSX.Element {
+export function TablePage({
+  table,
+  at,
+  seat,
+  invite,
+}: {
+  table: string;
+  at?: number | undefined;
+  seat?: string | undefined;
+  invite?: string | undefined;
+}): JSX.Element {
   const store = useMemo(
-    () => new Store(connection, table, {
-      salt: newSalt(),
-      player: currentSettings().name || words.lobby.me,
-      ...(at !== undefined ? { at } : {}), ...(seat ? { seat } : {}), ...(invite ? { invite } : {}),
-    }),
+    () =>
+      new Store(connection, table, {
+        salt: newSalt(),
+        player: currentSettings().name || words.lobby.me,
+        ...(at !== undefined ? { at } : {}),
+        ...(seat ? { seat } : {}),
+        ...(invite ? { invite } : {}),
+      }),
     // a new store a table; the scrubber moves within it
     [table],
   );
@@ -45,8 +58,17 @@ export function TablePage({ table, at, seat, invite }: { table: string; at?: num
   if (view.table.error) {
     return (
       <main className="alone">
-      <h1 className="sr-only">{words.app}</h1>
-        <State icon="alert" tone="bad" title={words.table.missing} action={<button type="button" className="tb1" onClick={() => go('/')}>{words.table.toLobby}</button>}>
+        <h1 className="sr-only">{words.app}</h1>
+        <State
+          icon="alert"
+          tone="bad"
+          title={words.table.missing}
+          action={
+            <button type="button" className="tb1" onClick={() => go('/')}>
+              {words.table.toLobby}
+            </button>
+          }
+        >
           {view.table.error}. {words.table.missingNote}
         </State>
       </main>

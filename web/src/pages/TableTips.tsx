@@ -19,7 +19,17 @@ function useStill(target: Target | undefined, ms: number): boolean {
   return still;
 }
 
-export function TableTips({ hand, scene, seats, board }: { hand: Hand; scene: Scene; seats: Seat[]; board: RefObject<BoardHandle | null> }): JSX.Element | null {
+export function TableTips({
+  hand,
+  scene,
+  seats,
+  board,
+}: {
+  hand: Hand;
+  scene: Scene;
+  seats: Seat[];
+  board: RefObject<BoardHandle | null>;
+}): JSX.Element | null {
   const target = hand.why?.target ?? hand.hovered ?? (hand.chosen ? hand.focus : undefined);
   const still = useStill(hand.hovered, 450);
   const piece = (scene.pieces ?? []).find((one) => one.id === target?.piece);
@@ -29,13 +39,36 @@ export function TableTips({ hand, scene, seats, board }: { hand: Hand; scene: Sc
   if (hand.why) {
     const name = scene.ground?.places?.find((one) => one.id === place)?.name ?? '';
     const title = hand.why.outOfReach ? words.tip.outOfReach(name) : words.tip.refusedHere(piece?.name ?? name);
-    return <Tip box={box} tone="why" label={title}><WhyTip title={title} titled={hand.why.outOfReach} reasons={hand.why.reasons} /></Tip>;
+    return (
+      <Tip box={box} tone="why" label={title}>
+        <WhyTip title={title} titled={hand.why.outOfReach} reasons={hand.why.reasons} />
+      </Tip>
+    );
   }
   const choice = hand.hoveredChoice;
-  if (choice?.spend && !choice.piece && choice.outcome) return <Tip box={box} tone="small" label={choice.title ?? ''}><StepTip choice={choice} /></Tip>;
-  if (choice && !(choice.spend && !choice.piece)) return <Tip box={box} label={choice.title ?? ''}><ChoiceTip choice={choice} whom={choice.aims ? piece?.name : undefined} odds={hand.odds} asking={hand.asking} /></Tip>;
+  if (choice?.spend && !choice.piece && choice.outcome)
+    return (
+      <Tip box={box} tone="small" label={choice.title ?? ''}>
+        <StepTip choice={choice} />
+      </Tip>
+    );
+  if (choice && !(choice.spend && !choice.piece))
+    return (
+      <Tip box={box} label={choice.title ?? ''}>
+        <ChoiceTip choice={choice} whom={choice.aims ? piece?.name : undefined} odds={hand.odds} asking={hand.asking} />
+      </Tip>
+    );
   if (!still) return null;
-  if (piece) return <Tip box={box} label={piece.name ?? ''}><PieceTip piece={piece} seat={seats.find((seat) => seat.id === piece.seat)} /></Tip>;
+  if (piece)
+    return (
+      <Tip box={box} label={piece.name ?? ''}>
+        <PieceTip piece={piece} seat={seats.find((seat) => seat.id === piece.seat)} />
+      </Tip>
+    );
   const here = scene.ground?.places?.find((one) => one.id === place);
-  return here ? <Tip box={box} tone="small" label={here.name ?? ''}><PlaceTip place={here} region={regionOf(scene, place)} /></Tip> : null;
+  return here ? (
+    <Tip box={box} tone="small" label={here.name ?? ''}>
+      <PlaceTip place={here} region={regionOf(scene, place)} />
+    </Tip>
+  ) : null;
 }

@@ -20,7 +20,9 @@ export function describePlace(scene: Scene, choices: Choice[], reach: Map<number
   const first = here.find((piece) => choices.some((choice) => choice.piece === piece.id || choice.aims?.includes(piece.id)));
   const may = at(choices, { place: id, ...(first ? { piece: first.id } : {}) });
   const said = parts.join(', ');
-  return may.length > 0 ? `${said}; ${words.speak.options(may.map((choice) => `${choice.title ?? choice.answer}${choice.outcome ? `: ${choice.outcome}` : ''}`))}` : said;
+  return may.length > 0
+    ? `${said}; ${words.speak.options(may.map((choice) => `${choice.title ?? choice.answer}${choice.outcome ? `: ${choice.outcome}` : ''}`))}`
+    : said;
 }
 
 export function regionOf(scene: Scene, id: number): string | undefined {
@@ -28,5 +30,7 @@ export function regionOf(scene: Scene, id: number): string | undefined {
   if (!place) return undefined;
   const x = place.x ?? 0;
   const y = place.y ?? 0;
-  return scene.ground?.regions?.find((region) => x >= (region.x ?? 0) && y >= (region.y ?? 0) && x < (region.x ?? 0) + (region.width ?? 0) && y < (region.y ?? 0) + (region.height ?? 0))?.name;
+  return scene.ground?.regions?.find(
+    (region) => x >= (region.x ?? 0) && y >= (region.y ?? 0) && x < (region.x ?? 0) + (region.width ?? 0) && y < (region.y ?? 0) + (region.height ?? 0),
+  )?.name;
 }

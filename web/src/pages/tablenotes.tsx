@@ -17,17 +17,50 @@ export function Waiting({ table, onJoin }: { table: Table; onJoin: (seat: string
   const over = table.scene?.over;
   return (
     <div className="waiting">
-      {over ? <p><b>{words.prompt.overIn(words.prompt.over[over] ?? '', table.scene?.round ?? 0)}</b> {table.scene?.cause}</p>
-        : bot ? <p><Icon name="bot" /> <b>{words.prompt.bot(bot.seat.name ?? bot.name)}</b> <span className="sm2">{words.prompt.botLimit(bot.seat.thinking ?? 1000)}</span></p>
-          : <p><b>{names.length === 1 ? words.prompt.waits(names) : names.length > 1 ? words.prompt.waitsMany(names) : ''}</b> <span className="sm2">{table.scene?.prompt?.text} {words.prompt.waitNote}</span></p>}
+      {over ? (
+        <p>
+          <b>{words.prompt.overIn(words.prompt.over[over] ?? '', table.scene?.round ?? 0)}</b> {table.scene?.cause}
+        </p>
+      ) : bot ? (
+        <p>
+          <Icon name="bot" /> <b>{words.prompt.bot(bot.seat.name ?? bot.name)}</b>{' '}
+          <span className="sm2">{words.prompt.botLimit(bot.seat.thinking ?? 1000)}</span>
+        </p>
+      ) : (
+        <p>
+          <b>{names.length === 1 ? words.prompt.waits(names) : names.length > 1 ? words.prompt.waitsMany(names) : ''}</b>{' '}
+          <span className="sm2">
+            {table.scene?.prompt?.text} {words.prompt.waitNote}
+          </span>
+        </p>
+      )}
       {isWatching(table) ? (
-        <p className="sm2"><Icon name="eye" /> {words.table.watching} {free.map((seat) => <button key={seat.id} type="button" className="tb1 small" onClick={() => onJoin(seat.id)}>{words.table.takeSeat(seat.name ?? seat.id)}</button>)}</p>
+        <p className="sm2">
+          <Icon name="eye" /> {words.table.watching}{' '}
+          {free.map((seat) => (
+            <button key={seat.id} type="button" className="tb1 small" onClick={() => onJoin(seat.id)}>
+              {words.table.takeSeat(seat.name ?? seat.id)}
+            </button>
+          ))}
+        </p>
       ) : null}
     </div>
   );
 }
 
-export function Note({ table, walking, hint, onConsent, onPass }: { table: Table; onPass: (kind: string) => void; walking: boolean; hint: HintMessage | 'thinking' | 'none' | undefined; onConsent: (agree: boolean) => void }): JSX.Element | null {
+export function Note({
+  table,
+  walking,
+  hint,
+  onConsent,
+  onPass,
+}: {
+  table: Table;
+  onPass: (kind: string) => void;
+  walking: boolean;
+  hint: HintMessage | 'thinking' | 'none' | undefined;
+  onConsent: (agree: boolean) => void;
+}): JSX.Element | null {
   const asked = table.consent;
   if (asked) {
     const mine = (asked.needs ?? []).some((seat) => mySeats(table).includes(seat));
@@ -35,35 +68,88 @@ export function Note({ table, walking, hint, onConsent, onPass }: { table: Table
     return mine ? (
       <p className="consent" role="alertdialog" aria-label={words.prompt.consentAsk(asked.who ?? '', asked.what ?? '')}>
         <Icon name="undo" /> {words.prompt.consentAsk(asked.who ?? '', asked.what ?? '')}
-        <button type="button" className="tb1 small brass" onClick={() => onConsent(true)}>{words.prompt.agree}</button>
-        <button type="button" className="tb1 small" onClick={() => onConsent(false)}>{words.prompt.decline}</button>
+        <button type="button" className="tb1 small brass" onClick={() => onConsent(true)}>
+          {words.prompt.agree}
+        </button>
+        <button type="button" className="tb1 small" onClick={() => onConsent(false)}>
+          {words.prompt.decline}
+        </button>
       </p>
-    ) : <p className="consent"><Icon name="undo" /> {words.prompt.consentWait(names, asked.what ?? '')}</p>;
+    ) : (
+      <p className="consent">
+        <Icon name="undo" /> {words.prompt.consentWait(names, asked.what ?? '')}
+      </p>
+    );
   }
-  if (walking) return <p className="sm2"><Icon name="move" /> {words.prompt.walking}</p>;
-  if (hint === 'thinking') return <p className="sm2"><Icon name="hint" /> {words.prompt.hintThinking}</p>;
-  if (hint === 'none') return <p className="sm2"><Icon name="hint" /> {words.prompt.hintNone}</p>;
-  if (hint) return <p className="sm2 hint"><Icon name="hint" /> {words.prompt.hintIs(hint.title ?? hint.answer ?? '', words.percent(hint.win ?? 0))}</p>;
+  if (walking)
+    return (
+      <p className="sm2">
+        <Icon name="move" /> {words.prompt.walking}
+      </p>
+    );
+  if (hint === 'thinking')
+    return (
+      <p className="sm2">
+        <Icon name="hint" /> {words.prompt.hintThinking}
+      </p>
+    );
+  if (hint === 'none')
+    return (
+      <p className="sm2">
+        <Icon name="hint" /> {words.prompt.hintNone}
+      </p>
+    );
+  if (hint)
+    return (
+      <p className="sm2 hint">
+        <Icon name="hint" /> {words.prompt.hintIs(hint.title ?? hint.answer ?? '', words.percent(hint.win ?? 0))}
+      </p>
+    );
   const prompt = table.scene?.prompt;
   if (prompt?.mine && prompt.minor && prompt.kind) {
     const kind = prompt.kind;
-    return <p className="sm2"><button type="button" className="linkb" title={words.prompt.passNote} onClick={() => onPass(kind)}>{words.prompt.passOn}</button></p>;
+    return (
+      <p className="sm2">
+        <button type="button" className="linkb" title={words.prompt.passNote} onClick={() => onPass(kind)}>
+          {words.prompt.passOn}
+        </button>
+      </p>
+    );
   }
   return null;
 }
 
 // A strip under the top bar: only when something is wrong with the line or the table.
 export function Strip({ table, link, sending, onGoOn }: { table: Table; link: Link; sending: boolean; onGoOn: () => void }): JSX.Element | null {
-  if (table.frozen) return <div className="strip bad" role="alert"><Icon name="alert" /> {words.prompt.frozen} {table.frozen} <button type="button" className="tb1 small" onClick={onGoOn}>{words.prompt.goOn}</button></div>;
+  if (table.frozen)
+    return (
+      <div className="strip bad" role="alert">
+        <Icon name="alert" /> {words.prompt.frozen} {table.frozen}{' '}
+        <button type="button" className="tb1 small" onClick={onGoOn}>
+          {words.prompt.goOn}
+        </button>
+      </div>
+    );
   if (table.error) {
     const save = () => void recordText(table.table, table.scene?.seat ?? '').then((text) => text && saveFile(words.report.record(table.table), text));
-    return <div className="strip bad" role="alert"><Icon name="alert" /> {words.line.error} {table.error} <button type="button" className="tb1 small" onClick={save}>{words.line.record}</button></div>;
+    return (
+      <div className="strip bad" role="alert">
+        <Icon name="alert" /> {words.line.error} {table.error}{' '}
+        <button type="button" className="tb1 small" onClick={save}>
+          {words.line.record}
+        </button>
+      </div>
+    );
   }
   if (link.kind === 'live') return null;
   return (
     <div className="strip" role="status">
       <Icon name="live" /> {link.kind === 'stopped' && link.why === 'version' ? words.line.version : words.line.explorable} {sending ? words.line.kept : ''}
-      {link.kind === 'waiting' ? <button type="button" className="tb1 small" onClick={() => connection.retryNow()}>{words.line.retry}</button> : null}
+      {link.kind === 'waiting' ? (
+        <button type="button" className="tb1 small" onClick={() => connection.retryNow()}>
+          {words.line.retry}
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -83,7 +169,9 @@ export function HandOver({ table }: { table: Table }): JSX.Element | null {
       <Por glyph={seat} label={name} />
       <h2>{words.prompt.handOver(name)}</h2>
       <p>{words.prompt.handOverNote}</p>
-      <button type="button" className="tb1 brass" autoFocus onClick={() => setReady(seat)}>{words.prompt.handOverReady(name)}</button>
+      <button type="button" className="tb1 brass" autoFocus onClick={() => setReady(seat)}>
+        {words.prompt.handOverReady(name)}
+      </button>
     </div>
   );
 }

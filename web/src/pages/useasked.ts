@@ -35,7 +35,9 @@ export function useLayerOverlays(store: Store, seq: number, layers: Layer[], pie
     void Promise.all(answers).then((all) => {
       if (!stale) setHeld(all);
     });
-    return () => { stale = true; };
+    return () => {
+      stale = true;
+    };
     // wanted is a function of key
   }, [store, key]);
   return held.filter((one) => wanted.includes(one.key)).flatMap((one) => one.overlays);

@@ -15,7 +15,11 @@ import { words } from '../words';
 import { describePlace } from './speak';
 import { useLayerOverlays, useOdds, usePath, usePeek, useSightTo } from './useasked';
 
-interface Why { target: Target; reasons: Reason[]; outOfReach: boolean }
+interface Why {
+  target: Target;
+  reasons: Reason[];
+  outOfReach: boolean;
+}
 
 export interface Hand {
   mine: boolean;
@@ -106,7 +110,12 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   const { odds, asking } = useOdds(store, table.seq, mine ? hotChoice : undefined);
   const far = mine && pointed && here.length === 0 && reach.has(pointed.place) ? pointed.place : undefined;
   const path = usePath(store, table.seq, far !== undefined ? prompt?.piece : undefined, far);
-  const aimed = hotChoice?.aims && pointed?.piece ? scene.pieces?.find((piece) => piece.id === pointed.piece)?.place : hotChoice?.piece ? (hotChoice.place ?? scene.pieces?.find((piece) => piece.id === hotChoice.piece)?.place) : undefined;
+  const aimed =
+    hotChoice?.aims && pointed?.piece
+      ? scene.pieces?.find((piece) => piece.id === pointed.piece)?.place
+      : hotChoice?.piece
+        ? (hotChoice.place ?? scene.pieces?.find((piece) => piece.id === hotChoice.piece)?.place)
+        : undefined;
   const looking = aimed ?? (layers.includes('sight') ? hovered?.place : undefined);
   const sight = useSightTo(store, table.seq, subject, looking !== undefined && looking >= 0 ? looking : undefined);
 
@@ -148,7 +157,9 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
 
   const askWhy = (target: Target) => {
     const outOfReach = reach.size > 0 && !target.piece && !reach.has(target.place) && all.some((choice) => choice.spend);
-    void store.why({ ...(target.place >= 0 ? { place: target.place } : {}), ...(target.piece ? { piece: target.piece } : {}) }).then((reasons) => setWhy({ target, reasons, outOfReach }));
+    void store
+      .why({ ...(target.place >= 0 ? { place: target.place } : {}), ...(target.piece ? { piece: target.piece } : {}) })
+      .then((reasons) => setWhy({ target, reasons, outOfReach }));
   };
 
   const pick = (target: Target, by: 'mouse' | 'touch' | 'key') => {
@@ -159,7 +170,11 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     const piece = (scene.pieces ?? []).find((one) => one.id === target.piece);
     const first = meant(onMap, found);
     if (found.length > 1 && !first) {
-      setNarrow({ title: piece?.name ?? scene.ground?.places?.find((one) => one.id === target.place)?.name ?? '', test: (choice) => found.includes(choice), piece: target.piece });
+      setNarrow({
+        title: piece?.name ?? scene.ground?.places?.find((one) => one.id === target.place)?.name ?? '',
+        test: (choice) => found.includes(choice),
+        piece: target.piece,
+      });
       return;
     }
     if (first) {
@@ -168,11 +183,13 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     }
     if (mine && prompt?.piece && reach.has(target.place) && (!piece || piece.id === prompt.piece || piece.base === 'marker')) {
       if (by === 'touch' && !(chosen && same(chosen.target, target))) return setChosen({ key: `walk ${target.place}`, target });
-      void store.walk(prompt.piece, target.place).then((gone) => { if (!gone) askWhy(target); });
+      void store.walk(prompt.piece, target.place).then((gone) => {
+        if (!gone) askWhy(target);
+      });
       return;
     }
     if (piece && piece.base !== 'marker') setInspected(piece.id === inspected ? undefined : piece.id);
-    if (mine && (!piece || piece.side !== 'ally')) askWhy(target);
+    if (mine && piece?.side !== 'ally') askWhy(target);
   };
 
   // By touch the first tap chooses and shows; this is what the button then does.
@@ -199,7 +216,11 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
   const shown = useMemo(() => cards(choices), [choices]);
 
   const nextTarget = (by: 1 | -1) => {
-    const next = nextStop(stops(lit, (id) => scene.pieces?.find((piece) => piece.id === id)?.place), cursor, by);
+    const next = nextStop(
+      stops(lit, (id) => scene.pieces?.find((piece) => piece.id === id)?.place),
+      cursor,
+      by,
+    );
     if (next !== undefined) setCursor(next);
     return next !== undefined;
   };
@@ -254,17 +275,64 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     }
   };
 
-  const placeOf = (choice: Choice | undefined): Target | undefined => (choice && (choice.place !== undefined || choice.piece) ? { place: choice.place ?? -1, ...(choice.piece ? { piece: choice.piece } : {}) } : undefined);
-  const hotKey = hot?.key ?? (here.length > 0 ? shown.find((card) => (card.choice ? here.includes(card.choice) : card.group?.some((choice) => here.includes(choice))))?.key : undefined);
+  const placeOf = (choice: Choice | undefined): Target | undefined =>
+    choice && (choice.place !== undefined || choice.piece) ? { place: choice.place ?? -1, ...(choice.piece ? { piece: choice.piece } : {}) } : undefined;
+  const hotKey =
+    hot?.key ??
+    (here.length > 0 ? shown.find((card) => (card.choice ? here.includes(card.choice) : card.group?.some((choice) => here.includes(choice))))?.key : undefined);
 
   return {
-    mine, choices, refused: mine ? refusedOnes(prompt) : [], lit, focus: pointed ?? placeOf(hot?.choice), hovered, hoveredChoice, cursor, setCursor,
-    hover: (target) => { if (!same(target, hovered)) { setHovered(target); if (target) setHotCard(undefined); } },
-    pick, layers, toggleLayer: (layer) => setLayers((on) => toggle(on, layer)), overlays: [...asked, ...path, ...sight, ...range, ...eyes], odds, asking, inspected, inspect: setInspected,
-    why, refusedPlace: why && why.target.place >= 0 ? why.target.place : undefined, narrowTitle: narrow?.title, hotKey, setHot: setHotCard, chosen: chosen?.key, takeCard, confirm,
-    confirmed: (yes) => { const choice = confirm; if (yes && choice) act(choice); else setConfirm(undefined); },
-    whyNot, showWhyNot: () => setWhyNot(true), hint, commit: commitment(),
-    acting: { choices, onAnswer: act, hot: hotChoice?.answer, onHot: (answer) => { const choice = all.find((one) => one.answer === answer); setHotCard(choice ? { key: choice.answer, choice, square: false } : undefined); } },
-    command, back, describe: (place) => describePlace(scene, choices, reach, place),
+    mine,
+    choices,
+    refused: mine ? refusedOnes(prompt) : [],
+    lit,
+    focus: pointed ?? placeOf(hot?.choice),
+    hovered,
+    hoveredChoice,
+    cursor,
+    setCursor,
+    hover: (target) => {
+      if (!same(target, hovered)) {
+        setHovered(target);
+        if (target) setHotCard(undefined);
+      }
+    },
+    pick,
+    layers,
+    toggleLayer: (layer) => setLayers((on) => toggle(on, layer)),
+    overlays: [...asked, ...path, ...sight, ...range, ...eyes],
+    odds,
+    asking,
+    inspected,
+    inspect: setInspected,
+    why,
+    refusedPlace: why && why.target.place >= 0 ? why.target.place : undefined,
+    narrowTitle: narrow?.title,
+    hotKey,
+    setHot: setHotCard,
+    chosen: chosen?.key,
+    takeCard,
+    confirm,
+    confirmed: (yes) => {
+      const choice = confirm;
+      if (yes && choice) act(choice);
+      else setConfirm(undefined);
+    },
+    whyNot,
+    showWhyNot: () => setWhyNot(true),
+    hint,
+    commit: commitment(),
+    acting: {
+      choices,
+      onAnswer: act,
+      hot: hotChoice?.answer,
+      onHot: (answer) => {
+        const choice = all.find((one) => one.answer === answer);
+        setHotCard(choice ? { key: choice.answer, choice, square: false } : undefined);
+      },
+    },
+    command,
+    back,
+    describe: (place) => describePlace(scene, choices, reach, place),
   };
 }

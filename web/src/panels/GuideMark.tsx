@@ -21,7 +21,9 @@ export function GuideMark({ guide, scene, log }: { guide: Guide; scene: Scene; l
     const measure = () => {
       const node = selector ? document.querySelector(selector) : null;
       const found = node?.getBoundingClientRect();
-      setBox((held) => (held && found && held.x === found.x && held.y === found.y && held.width === found.width && held.height === found.height ? held : found));
+      setBox((held) =>
+        held && found && held.x === found.x && held.y === found.y && held.width === found.width && held.height === found.height ? held : found,
+      );
     };
     measure();
     const timer = setInterval(measure, 400);
@@ -33,13 +35,24 @@ export function GuideMark({ guide, scene, log }: { guide: Guide; scene: Scene; l
   const place = cardPlace(box);
   return (
     <>
-      {box ? <div className="guidering" aria-hidden="true" style={{ left: box.x - 5, top: box.y - 5, width: box.width + 10, height: box.height + 10 }} /> : null}
+      {box ? (
+        <div className="guidering" aria-hidden="true" style={{ left: box.x - 5, top: box.y - 5, width: box.width + 10, height: box.height + 10 }} />
+      ) : null}
       <div className="guide" role="note" aria-label={words.guide.label} aria-live="polite" style={place} data-step={step.id}>
-        <div className="row"><b><Icon name="hint" /> {step.title}</b><span className="sm3">{words.guide.step(number, guide.steps.length)}</span></div>
+        <div className="row">
+          <b>
+            <Icon name="hint" /> {step.title}
+          </b>
+          <span className="sm3">{words.guide.step(number, guide.steps.length)}</span>
+        </div>
         <p>{step.text}</p>
         <div className="row">
-          <button type="button" className="tb1 small" onClick={stop}>{words.guide.stop}</button>
-          <button type="button" className="tb1 small brass" onClick={() => setDone(new Set([...done, step.id]))}>{words.guide.next}</button>
+          <button type="button" className="tb1 small" onClick={stop}>
+            {words.guide.stop}
+          </button>
+          <button type="button" className="tb1 small brass" onClick={() => setDone(new Set([...done, step.id]))}>
+            {words.guide.next}
+          </button>
         </div>
       </div>
     </>

@@ -19,7 +19,9 @@ export interface LeftProps {
 // Figures with a board: those that a seat plays, those that own tracks or hands, and ours that acts (a vehicle).
 export function boards(scene: Scene): Piece[] {
   const owners = new Set([...(scene.tracks ?? []), ...(scene.hands ?? [])].map((one) => one.owner).filter(Boolean));
-  return (scene.pieces ?? []).filter((piece) => piece.base !== 'marker' && (piece.seat || owners.has(piece.id) || (piece.side === 'ally' && piece.id === scene.prompt?.piece)));
+  return (scene.pieces ?? []).filter(
+    (piece) => piece.base !== 'marker' && (piece.seat || owners.has(piece.id) || (piece.side === 'ally' && piece.id === scene.prompt?.piece)),
+  );
 }
 
 // Ours first the one that acts, then the first that my seats play.
@@ -40,8 +42,20 @@ function CardView({ card, acting }: { card: Card; acting: Acting }): JSX.Element
   );
   const className = `tc ${card.state ?? ''} ${choice ? 'can' : ''} ${choice && acting.hot === choice.answer ? 'hot' : ''}`;
   return choice ? (
-    <button type="button" className={className} onClick={() => acting.onAnswer(choice)} onMouseEnter={() => acting.onHot?.(choice.answer)} onMouseLeave={() => acting.onHot?.(undefined)}>{body}</button>
-  ) : <div className={className} title={card.state}>{body}</div>;
+    <button
+      type="button"
+      className={className}
+      onClick={() => acting.onAnswer(choice)}
+      onMouseEnter={() => acting.onHot?.(choice.answer)}
+      onMouseLeave={() => acting.onHot?.(undefined)}
+    >
+      {body}
+    </button>
+  ) : (
+    <div className={className} title={card.state}>
+      {body}
+    </div>
+  );
 }
 
 function GearLine({ card, acting }: { card: Card; acting: Acting }): JSX.Element {
@@ -54,7 +68,13 @@ function GearLine({ card, acting }: { card: Card; acting: Acting }): JSX.Element
     </>
   );
   const className = `g ${card.state ?? ''} ${choice ? 'can' : ''}`;
-  return choice ? <button type="button" className={className} onClick={() => acting.onAnswer(choice)}>{body}</button> : <div className={className}>{body}</div>;
+  return choice ? (
+    <button type="button" className={className} onClick={() => acting.onAnswer(choice)}>
+      {body}
+    </button>
+  ) : (
+    <div className={className}>{body}</div>
+  );
 }
 
 // A hand whose cards have a cost or an answer is laid out as cards, any other as lines.
@@ -63,17 +83,28 @@ export function HandView({ hand, acting }: { hand: Hand; acting: Acting }): JSX.
   const asCards = cards.some((card) => card.cost) || /hand|tactic|threat|card/i.test(`${hand.id} ${hand.title}`);
   return (
     <div className={asCards ? 'hand' : 'gear'}>
-      <div className="row"><span className="cap">{hand.title}</span><span className="sm2">{hand.note}</span></div>
+      <div className="row">
+        <span className="cap">{hand.title}</span>
+        <span className="sm2">{hand.note}</span>
+      </div>
       {asCards ? (
-        <div className="cards">{cards.map((card) => <CardView key={card.id} card={card} acting={acting} />)}</div>
-      ) : cards.map((card) => <GearLine key={card.id} card={card} acting={acting} />)}
+        <div className="cards">
+          {cards.map((card) => (
+            <CardView key={card.id} card={card} acting={acting} />
+          ))}
+        </div>
+      ) : (
+        cards.map((card) => <GearLine key={card.id} card={card} acting={acting} />)
+      )}
     </div>
   );
 }
 
 function stateLine(piece: Piece): string {
   const shown = (piece.states ?? []).filter((state) => !['acting', 'focus', 'done'].includes(state) && !state.startsWith('next'));
-  return [...shown, ...(piece.level_word ? [piece.level_word] : [])].map((word, i) => (i === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word)).join(' · ');
+  return [...shown, ...(piece.level_word ? [piece.level_word] : [])]
+    .map((word, i) => (i === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .join(' · ');
 }
 
 function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene; mine: boolean; acting: Acting }): JSX.Element {
@@ -96,7 +127,9 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
           <div className={`cap ${piece.side ?? ''}`}>{mine ? (acts ? words.table.yours : words.table.yoursWaiting) : acts ? words.table.acting : ''}</div>
           <h2 className="name">{piece.name}</h2>
           <div className="st">
-            {piece.level !== undefined && piece.level >= 0 && (piece.levels ?? 0) > 0 ? <Eye level={piece.level} levels={piece.levels ?? 4} word={piece.level_word} /> : null}
+            {piece.level !== undefined && piece.level >= 0 && (piece.levels ?? 0) > 0 ? (
+              <Eye level={piece.level} levels={piece.levels ?? 4} word={piece.level_word} />
+            ) : null}
             <span>{stateLine(piece)}</span>
           </div>
         </div>
@@ -104,14 +137,25 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
       {(piece.bar_max ?? 0) > 0 || counters.length + vital.length > 0 ? (
         <div className="vit">
           {(piece.bar_max ?? 0) > 0 ? (
-            <div className="counter"><span className="cap">{words.table.health}</span><Pips now={piece.bar ?? 0} max={piece.bar_max ?? 0} /></div>
+            <div className="counter">
+              <span className="cap">{words.table.health}</span>
+              <Pips now={piece.bar ?? 0} max={piece.bar_max ?? 0} />
+            </div>
           ) : null}
-          {counters.map((track) => <Counter key={track.id} track={track} />)}
-          {vital.map((fact) => <FactCounter key={fact.word} fact={fact} />)}
+          {counters.map((track) => (
+            <Counter key={track.id} track={track} />
+          ))}
+          {vital.map((fact) => (
+            <FactCounter key={fact.word} fact={fact} />
+          ))}
         </div>
       ) : null}
-      {rest.map((track) => <TrackView key={track.id} track={track} acting={acting} />)}
-      {(scene.hands ?? []).filter(own).map((hand) => <HandView key={hand.id} hand={hand} acting={acting} />)}
+      {rest.map((track) => (
+        <TrackView key={track.id} track={track} acting={acting} />
+      ))}
+      {(scene.hands ?? []).filter(own).map((hand) => (
+        <HandView key={hand.id} hand={hand} acting={acting} />
+      ))}
       <Facts facts={facts.filter((fact) => !vital.includes(fact))} />
     </section>
   );
@@ -122,14 +166,23 @@ function MiniBoard({ piece, scene, seat, onShow }: { piece: Piece; scene: Scene;
   const who = seat?.mine ? words.lobby.whoMe : (seat?.player ?? (seat?.who === 'bot' ? words.menu.bot : ''));
   const state = piece.states?.includes('done') ? 'done' : '';
   return (
-    <button type="button" className={`hero mini ${piece.states?.includes('down') ? 'downed' : ''} ${piece.states?.includes('spotted') ? 'sp' : ''}`} onClick={() => onShow(piece.id)}>
+    <button
+      type="button"
+      className={`hero mini ${piece.states?.includes('down') ? 'downed' : ''} ${piece.states?.includes('spotted') ? 'sp' : ''}`}
+      onClick={() => onShow(piece.id)}
+    >
       <PiecePor piece={piece} />
       <span className="mm">
-        <span className="row"><b className="mn">{piece.name}</b><span className="sm2">{[who, state].filter(Boolean).join(' · ')}</span></span>
+        <span className="row">
+          <b className="mn">{piece.name}</b>
+          <span className="sm2">{[who, state].filter(Boolean).join(' · ')}</span>
+        </span>
         <span className="row">
           {(piece.bar_max ?? 0) > 0 ? <Pips now={piece.bar ?? 0} max={piece.bar_max ?? 0} /> : <span />}
           <span className="sm2 eyeline">
-            {piece.level !== undefined && piece.level >= 0 && (piece.levels ?? 0) > 0 ? <Eye level={piece.level} levels={piece.levels ?? 4} word={piece.level_word} /> : null}
+            {piece.level !== undefined && piece.level >= 0 && (piece.levels ?? 0) > 0 ? (
+              <Eye level={piece.level} levels={piece.levels ?? 4} word={piece.level_word} />
+            ) : null}
             {stateLine({ ...piece, level_word: '' })}
           </span>
         </span>
@@ -148,13 +201,19 @@ export function LeftPanel({ scene, seats, shown, onShow, acting }: LeftProps): J
   return (
     <aside className="left" aria-label={words.table.heroes} data-panel="boards" tabIndex={0}>
       {main ? <MainBoard key={main.id} piece={main} scene={scene} mine={seatOf(main)?.mine ?? false} acting={acting} /> : null}
-      {all.filter((piece) => piece !== main).map((piece) => (
-        <MiniBoard key={piece.id} piece={piece} scene={scene} seat={seatOf(piece)} onShow={onShow} />
-      ))}
+      {all
+        .filter((piece) => piece !== main)
+        .map((piece) => (
+          <MiniBoard key={piece.id} piece={piece} scene={scene} seat={seatOf(piece)} onShow={onShow} />
+        ))}
       {tracks.length + hands.length > 0 ? (
         <section className="shared">
-          {tracks.map((track) => <TrackView key={track.id} track={track} acting={acting} />)}
-          {hands.map((hand) => <HandView key={hand.id} hand={hand} acting={acting} />)}
+          {tracks.map((track) => (
+            <TrackView key={track.id} track={track} acting={acting} />
+          ))}
+          {hands.map((hand) => (
+            <HandView key={hand.id} hand={hand} acting={acting} />
+          ))}
         </section>
       ) : null}
     </aside>

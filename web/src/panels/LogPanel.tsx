@@ -6,7 +6,10 @@ import { setSettings, useSettings, type Speed } from '../state/settings';
 import { words } from '../words';
 import { Dice, PiecePor, RuleLink, State } from './common';
 
-interface Heading { heading: string; lines: LogLine[] }
+interface Heading {
+  heading: string;
+  lines: LogLine[];
+}
 
 // Runs of lines under their headings, the newest run first and the newest line first in it.
 export function inRuns(log: LogLine[]): Heading[] {
@@ -43,23 +46,54 @@ export function namesOf(pieces: Piece[]): Map<string, Piece> {
 export function painted(text: string, pieces: Piece[]): ReactNode[] {
   const names = namesOf(pieces);
   const escaped = [...names.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(`(${[...escaped, '[A-Z]{1,2}\\d{1,2}(?: (?:→|to) [A-Z]{1,2}\\d{1,2})?', '\\d+ (?:→|of) \\d+', '[+−-]?\\d+ damage'].join('|')})`, 'g');
+  const pattern = new RegExp(
+    `(${[...escaped, '[A-Z]{1,2}\\d{1,2}(?: (?:→|to) [A-Z]{1,2}\\d{1,2})?', '\\d+ (?:→|of) \\d+', '[+−-]?\\d+ damage'].join('|')})`,
+    'g',
+  );
   return text.split(pattern).map((part, i) => {
     if (i % 2 === 0) return part;
     const piece = names.get(part);
-    return <b key={i} className={piece?.side === 'ally' || piece?.side === 'foe' ? piece.side : undefined}>{part}</b>;
+    return (
+      <b key={i} className={piece?.side === 'ally' || piece?.side === 'foe' ? piece.side : undefined}>
+        {part}
+      </b>
+    );
   });
 }
 
 function Mark({ line, pieces }: { line: LogLine; pieces: Piece[] }): JSX.Element {
   const piece = pieces.find((one) => one.id === line.piece);
   if (piece && piece.base !== 'marker') return <PiecePor piece={piece} shape="dot" />;
-  if (line.told === 'rolled') return <span className="dot ch"><Icon name="dice" /></span>;
-  if (line.told === 'drew' || line.told === 'revealed') return <span className="dot ch"><Icon name="card" /></span>;
-  return <span className={`dot ${line.headline ? 'gl' : ''}`}><Icon name={line.headline ? 'flag' : 'dot'} /></span>;
+  if (line.told === 'rolled')
+    return (
+      <span className="dot ch">
+        <Icon name="dice" />
+      </span>
+    );
+  if (line.told === 'drew' || line.told === 'revealed')
+    return (
+      <span className="dot ch">
+        <Icon name="card" />
+      </span>
+    );
+  return (
+    <span className={`dot ${line.headline ? 'gl' : ''}`}>
+      <Icon name={line.headline ? 'flag' : 'dot'} />
+    </span>
+  );
 }
 
-const Line = memo(function Line({ line, pieces, onHover, onOpen }: { line: LogLine; pieces: Piece[]; onHover: (line: LogLine | undefined) => void; onOpen: ((step: number) => void) | undefined }): JSX.Element {
+const Line = memo(function Line({
+  line,
+  pieces,
+  onHover,
+  onOpen,
+}: {
+  line: LogLine;
+  pieces: Piece[];
+  onHover: (line: LogLine | undefined) => void;
+  onOpen: ((step: number) => void) | undefined;
+}): JSX.Element {
   const foe = pieces.find((one) => one.id === line.piece)?.side === 'foe';
   return (
     <li className={`${foe ? 'e' : ''} ${line.headline ? 'head' : ''}`} onMouseEnter={() => onHover(line)} onMouseLeave={() => onHover(undefined)}>
@@ -68,10 +102,18 @@ const Line = memo(function Line({ line, pieces, onHover, onOpen }: { line: LogLi
         {painted(line.text ?? '', pieces)} <Dice dice={line.dice} />
         {!line.because ? <RuleLink id={line.rule} /> : null}
         {onOpen && line.step !== undefined ? (
-          <button type="button" className="stepl" title={words.log.replayHere} aria-label={words.log.replayHere} onClick={() => onOpen(line.step ?? 0)}><Icon name="clock" /></button>
+          <button type="button" className="stepl" title={words.log.replayHere} aria-label={words.log.replayHere} onClick={() => onOpen(line.step ?? 0)}>
+            <Icon name="clock" />
+          </button>
         ) : null}
         {line.because ? (
-          <div className="bc"><Icon name="because" /><span><span className="sr-only">{words.log.because} </span>{painted(line.because, pieces)} <RuleLink id={line.rule} /></span></div>
+          <div className="bc">
+            <Icon name="because" />
+            <span>
+              <span className="sr-only">{words.log.because} </span>
+              {painted(line.because, pieces)} <RuleLink id={line.rule} />
+            </span>
+          </div>
         ) : null}
       </div>
     </li>
@@ -96,21 +138,50 @@ export function LogPanel({ log, scene, onHover, onOpen, playing, onSkip }: LogPr
   return (
     <>
       <div className="logtools">
-        <label className="ckl"><input type="checkbox" checked={foes} onChange={(event) => setFoes(event.target.checked)} /> {words.log.filter}</label>
+        <label className="ckl">
+          <input type="checkbox" checked={foes} onChange={(event) => setFoes(event.target.checked)} /> {words.log.filter}
+        </label>
         <span className="grow" />
-        {playing ? <button type="button" className="tb1 small" onClick={onSkip}>{words.log.skip}</button> : null}
+        {playing ? (
+          <button type="button" className="tb1 small" onClick={onSkip}>
+            {words.log.skip}
+          </button>
+        ) : null}
         <span className="speeds" role="radiogroup" aria-label={words.log.speed}>
           {(['normal', 'fast', 'once'] as Speed[]).map((speed) => (
-            <button key={speed} type="button" role="radio" aria-checked={settings.speed === speed} className={settings.speed === speed ? 'on' : ''} onClick={() => setSettings({ speed })}>{words.log.speeds[speed]}</button>
+            <button
+              key={speed}
+              type="button"
+              role="radio"
+              aria-checked={settings.speed === speed}
+              className={settings.speed === speed ? 'on' : ''}
+              onClick={() => setSettings({ speed })}
+            >
+              {words.log.speeds[speed]}
+            </button>
           ))}
         </span>
       </div>
-      {runs.every((run) => run.lines.length === 0) ? <State icon="book" title={words.log.empty}>{words.log.emptyNote}</State> : (
+      {runs.every((run) => run.lines.length === 0) ? (
+        <State icon="book" title={words.log.empty}>
+          {words.log.emptyNote}
+        </State>
+      ) : (
         <div className="log" tabIndex={0} role="log" aria-label={words.log.tab} aria-live="off">
           {runs.map((run, i) => (
             <section key={runs.length - i}>
-              {run.heading ? <h3>{headingParts(run.heading).map((part) => <span key={part}>{part}</span>)}</h3> : null}
-              <ul>{run.lines.map((line, k) => <Line key={line.seq ?? `${i}-${run.lines.length - k}`} line={line} pieces={pieces} onHover={onHover} onOpen={onOpen} />)}</ul>
+              {run.heading ? (
+                <h3>
+                  {headingParts(run.heading).map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
+                </h3>
+              ) : null}
+              <ul>
+                {run.lines.map((line, k) => (
+                  <Line key={line.seq ?? `${i}-${run.lines.length - k}`} line={line} pieces={pieces} onHover={onHover} onOpen={onOpen} />
+                ))}
+              </ul>
             </section>
           ))}
         </div>

@@ -35,29 +35,72 @@ export function CopyLink({ link }: { link: string }): JSX.Element {
   const [copied, setCopied] = useState(false);
   const full = new URL(link, location.href).href;
   const copy = () => {
-    void navigator.clipboard?.writeText(full).then(() => setCopied(true), () => undefined);
+    void navigator.clipboard?.writeText(full).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   };
   return (
     <div className="linkrow">
       <Icon name="link" />
       <input readOnly value={full} aria-label={words.copy} onFocus={(event) => event.target.select()} />
-      <button type="button" className="tb1" onClick={copy}>{copied ? words.copied : words.copy}</button>
+      <button type="button" className="tb1" onClick={copy}>
+        {copied ? words.copied : words.copy}
+      </button>
     </div>
   );
 }
 
-function SeatRow({ seat, link, onSeat, onLook, only }: { seat: Seat; link: string | undefined; onSeat: (seat: string, who: 'bot' | 'me' | 'open' | 'invite', bot?: Bot) => void; onLook: () => void; only: boolean }): JSX.Element {
+function SeatRow({
+  seat,
+  link,
+  onSeat,
+  onLook,
+  only,
+}: {
+  seat: Seat;
+  link: string | undefined;
+  onSeat: (seat: string, who: 'bot' | 'me' | 'open' | 'invite', bot?: Bot) => void;
+  onLook: () => void;
+  only: boolean;
+}): JSX.Element {
   const bot = seat.who === 'bot';
-  const word = bot ? `${words.menu.bot} · ${words.lobby.bots[seat.bot ?? ''] ?? seat.bot ?? ''}` : seat.mine ? words.menu.mine : seat.who === 'invite' ? words.menu.invite : seat.who === 'open' ? words.menu.free : `${seat.player ?? words.menu.person} · ${seat.online ? words.menu.online : words.menu.offline}`;
+  const word = bot
+    ? `${words.menu.bot} · ${words.lobby.bots[seat.bot ?? ''] ?? seat.bot ?? ''}`
+    : seat.mine
+      ? words.menu.mine
+      : seat.who === 'invite'
+        ? words.menu.invite
+        : seat.who === 'open'
+          ? words.menu.free
+          : `${seat.player ?? words.menu.person} · ${seat.online ? words.menu.online : words.menu.offline}`;
   return (
     <li className="menuseat">
       <div className="row">
-        <span><b>{seat.name}</b> <span className="sm2">{word}</span></span>
+        <span>
+          <b>{seat.name}</b> <span className="sm2">{word}</span>
+        </span>
         <span className="btns">
-          {seat.mine && !bot ? <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'bot', 'search')}>{words.menu.toBot}</button> : null}
-          {!link && (bot || seat.who === 'open') ? <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'invite')}>{words.lobby.invite}</button> : null}
-          {bot ? <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'me')}>{words.menu.takeBack}</button> : null}
-          {seat.mine && !only ? <button type="button" className="tb1 small" onClick={onLook}>{words.menu.lookThrough}</button> : null}
+          {seat.mine && !bot ? (
+            <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'bot', 'search')}>
+              {words.menu.toBot}
+            </button>
+          ) : null}
+          {!link && (bot || seat.who === 'open') ? (
+            <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'invite')}>
+              {words.lobby.invite}
+            </button>
+          ) : null}
+          {bot ? (
+            <button type="button" className="tb1 small" onClick={() => onSeat(seat.id, 'me')}>
+              {words.menu.takeBack}
+            </button>
+          ) : null}
+          {seat.mine && !only ? (
+            <button type="button" className="tb1 small" onClick={onLook}>
+              {words.menu.lookThrough}
+            </button>
+          ) : null}
         </span>
       </div>
       {link ? <CopyLink link={link} /> : null}
@@ -70,12 +113,40 @@ function Saves({ saves, onSave, onOpen }: { saves: Save[]; onSave: (name: string
   return (
     <section>
       <h3 className="cap">{words.menu.saves}</h3>
-      <form className="say" onSubmit={(event) => { event.preventDefault(); if (name.trim()) onSave(name.trim()); setName(''); }}>
-        <input value={name} maxLength={60} placeholder={words.menu.saveName} aria-label={words.menu.saveName} onChange={(event) => setName(event.target.value)} />
-        <button type="submit" className="tb1"><Icon name="save" /> {words.menu.save}</button>
+      <form
+        className="say"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) onSave(name.trim());
+          setName('');
+        }}
+      >
+        <input
+          value={name}
+          maxLength={60}
+          placeholder={words.menu.saveName}
+          aria-label={words.menu.saveName}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="tb1">
+          <Icon name="save" /> {words.menu.save}
+        </button>
       </form>
-      {saves.length === 0 ? <p className="sm2">{words.menu.noSaves} {words.menu.saveHint}</p> : (
-        <ul className="plain">{saves.map((save, i) => <li key={i}><button type="button" className="linkb" onClick={() => onOpen(save.step ?? 0)}>{save.name}</button> <span className="sm2">{words.story.step(save.step ?? 0)}</span></li>)}</ul>
+      {saves.length === 0 ? (
+        <p className="sm2">
+          {words.menu.noSaves} {words.menu.saveHint}
+        </p>
+      ) : (
+        <ul className="plain">
+          {saves.map((save, i) => (
+            <li key={i}>
+              <button type="button" className="linkb" onClick={() => onOpen(save.step ?? 0)}>
+                {save.name}
+              </button>{' '}
+              <span className="sm2">{words.story.step(save.step ?? 0)}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );
@@ -86,26 +157,52 @@ export function SettingsFields(): JSX.Element {
   return (
     <section className="fields">
       <h3 className="cap">{words.menu.settings}</h3>
-      <label><span>{words.menu.theme}</span>
+      <label>
+        <span>{words.menu.theme}</span>
         <select value={settings.theme} onChange={(event) => setSettings({ theme: event.target.value as Settings['theme'] })}>
-          {Object.entries(words.menu.themes).map(([id, name]) => <option key={id} value={id}>{name}</option>)}
+          {Object.entries(words.menu.themes).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
-      <label><span>{words.menu.speed}</span>
+      <label>
+        <span>{words.menu.speed}</span>
         <select value={settings.speed} onChange={(event) => setSettings({ speed: event.target.value as Speed })}>
-          {Object.entries(words.log.speeds).map(([id, name]) => <option key={id} value={id}>{name}</option>)}
+          {Object.entries(words.log.speeds).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
-      <label><span>{words.menu.sound} {settings.volume === 0 ? `(${words.menu.soundOff})` : ''}</span>
+      <label>
+        <span>
+          {words.menu.sound} {settings.volume === 0 ? `(${words.menu.soundOff})` : ''}
+        </span>
         <input type="range" min="0" max="1" step="0.1" value={settings.volume} onChange={(event) => setSettings({ volume: Number(event.target.value) })} />
       </label>
-      <label><span>{words.menu.hints}</span>
+      <label>
+        <span>{words.menu.hints}</span>
         <select value={settings.hintMs} onChange={(event) => setSettings({ hintMs: Number(event.target.value) })}>
-          {[...new Set([200, 1000, 3000, settings.hintMs])].sort((a, b) => a - b).map((ms) => <option key={ms} value={ms}>{words.lobby.seconds(ms)}</option>)}
+          {[...new Set([200, 1000, 3000, settings.hintMs])]
+            .sort((a, b) => a - b)
+            .map((ms) => (
+              <option key={ms} value={ms}>
+                {words.lobby.seconds(ms)}
+              </option>
+            ))}
         </select>
       </label>
-      <label><span>{words.menu.patterns}</span><input type="checkbox" checked={settings.patterns} onChange={(event) => setSettings({ patterns: event.target.checked })} /></label>
-      <label><span>{words.lobby.yourName}</span><input value={settings.name} maxLength={40} onChange={(event) => setSettings({ name: event.target.value })} /></label>
+      <label>
+        <span>{words.menu.patterns}</span>
+        <input type="checkbox" checked={settings.patterns} onChange={(event) => setSettings({ patterns: event.target.checked })} />
+      </label>
+      <label>
+        <span>{words.lobby.yourName}</span>
+        <input value={settings.name} maxLength={40} onChange={(event) => setSettings({ name: event.target.value })} />
+      </label>
     </section>
   );
 }
@@ -138,17 +235,38 @@ export function Menu(props: MenuProps): JSX.Element {
         <div>
           <section>
             <h3 className="cap">{words.menu.seats}</h3>
-            {table.refused ? <p className="stop" role="alert">{table.refused.what}</p> : null}
-            <ul className="plain">{table.seats.map((one) => <SeatRow key={one.id} seat={one} link={table.invites[one.id]} onSeat={props.onSeat} onLook={() => props.onLook(one.id)} only={mine.length < 2} />)}</ul>
+            {table.refused ? (
+              <p className="stop" role="alert">
+                {table.refused.what}
+              </p>
+            ) : null}
+            <ul className="plain">
+              {table.seats.map((one) => (
+                <SeatRow
+                  key={one.id}
+                  seat={one}
+                  link={table.invites[one.id]}
+                  onSeat={props.onSeat}
+                  onLook={() => props.onLook(one.id)}
+                  only={mine.length < 2}
+                />
+              ))}
+            </ul>
           </section>
           <Saves saves={table.saves} onSave={props.onSave} onOpen={props.onOpenStep} />
         </div>
         <div>
           <section className="actions">
             <h3 className="cap">{words.menu.records}</h3>
-            <button type="button" className="tb1" onClick={() => props.onOpenStep(0)}><Icon name="play" /> {words.menu.replay}</button>
-            <button type="button" className="tb1" onClick={() => void get(false)}><Icon name="down" /> {words.menu.export}</button>
-            <button type="button" className="tb1" title={words.menu.reportNote} onClick={() => void get(true)}><Icon name="alert" /> {words.menu.report}</button>
+            <button type="button" className="tb1" onClick={() => props.onOpenStep(0)}>
+              <Icon name="play" /> {words.menu.replay}
+            </button>
+            <button type="button" className="tb1" onClick={() => void get(false)}>
+              <Icon name="down" /> {words.menu.export}
+            </button>
+            <button type="button" className="tb1" title={words.menu.reportNote} onClick={() => void get(true)}>
+              <Icon name="alert" /> {words.menu.report}
+            </button>
             <p className="sm2">{words.menu.reportNote}</p>
             {failed ? <p className="stop">{words.menu.fetchFailed}</p> : null}
           </section>
@@ -161,9 +279,17 @@ export function Menu(props: MenuProps): JSX.Element {
             </section>
           ) : null}
           <section className="actions">
-            <button type="button" className="tb1" onClick={props.onKeys}><Icon name="keys" /> {words.menu.keys}</button>
-            {props.onGuide ? <button type="button" className="tb1" onClick={props.onGuide}><Icon name="hint" /> {words.menu.guide}</button> : null}
-            <button type="button" className="tb1" onClick={() => go('/')}><Icon name="back" /> {words.menu.leave}</button>
+            <button type="button" className="tb1" onClick={props.onKeys}>
+              <Icon name="keys" /> {words.menu.keys}
+            </button>
+            {props.onGuide ? (
+              <button type="button" className="tb1" onClick={props.onGuide}>
+                <Icon name="hint" /> {words.menu.guide}
+              </button>
+            ) : null}
+            <button type="button" className="tb1" onClick={() => go('/')}>
+              <Icon name="back" /> {words.menu.leave}
+            </button>
             <p className="sm2">{words.menu.leaveNote}</p>
           </section>
         </div>

@@ -25,7 +25,20 @@ export interface PlotProps {
   width?: number; // of the drawing: half as wide for plots side by side, so that letters keep their size
 }
 
-export function Plot({ title, note, lines, low, high, middle, percent = false, rounds, marks = [], onStep, height = 220, width = 1000 }: PlotProps): JSX.Element {
+export function Plot({
+  title,
+  note,
+  lines,
+  low,
+  high,
+  middle,
+  percent = false,
+  rounds,
+  marks = [],
+  onStep,
+  height = 220,
+  width = 1000,
+}: PlotProps): JSX.Element {
   const values = lines.flatMap((line) => line.points.map(([, value]) => value));
   const steps = lines.flatMap((line) => line.points.map(([step]) => step));
   const bottomValue = low ?? Math.min(0, ...values);
@@ -39,18 +52,38 @@ export function Plot({ title, note, lines, low, high, middle, percent = false, r
   const at = (step: number) => winLine?.points.find(([one]) => one === step)?.[1] ?? 0;
   return (
     <figure className="plot" style={{ margin: 0 }}>
-      <div className="hd"><h2>{title}</h2><span className="sm2">{note}</span></div>
+      <div className="hd">
+        <h2>{title}</h2>
+        <span className="sm2">{note}</span>
+      </div>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}. ${note ?? ''}`}>
         {ticks(bottomValue, topValue).map((value) => (
-          <g key={value}><path className="grid" d={`M${left} ${y(value)}H${width - right}`} /><text className="ax" x={left - 7} y={y(value) + 4} textAnchor="end">{label(value)}</text></g>
+          <g key={value}>
+            <path className="grid" d={`M${left} ${y(value)}H${width - right}`} />
+            <text className="ax" x={left - 7} y={y(value) + 4} textAnchor="end">
+              {label(value)}
+            </text>
+          </g>
         ))}
         {rounds.map(({ step, round }) => (
-          <g key={step}><path className="grid" d={`M${x(step)} ${top}V${height - bottom}`} strokeDasharray="2 5" /><text className="ax" x={x(step) + 3} y={height - 8}>{words.story.round(round)}</text></g>
+          <g key={step}>
+            <path className="grid" d={`M${x(step)} ${top}V${height - bottom}`} strokeDasharray="2 5" />
+            <text className="ax" x={x(step) + 3} y={height - 8}>
+              {words.story.round(round)}
+            </text>
+          </g>
         ))}
         {middle !== undefined ? <path className="mid" d={`M${left} ${y(middle)}H${width - right}`} /> : null}
         {lines.map((line, i) => (
-          <polyline key={line.name} fill="none" stroke={colours[i % colours.length]} strokeWidth="2.6" strokeDasharray={dashes[i % dashes.length]} strokeLinejoin="round"
-            points={line.points.map(([step, value]) => `${x(step).toFixed(1)},${y(value).toFixed(1)}`).join(' ')} />
+          <polyline
+            key={line.name}
+            fill="none"
+            stroke={colours[i % colours.length]}
+            strokeWidth="2.6"
+            strokeDasharray={dashes[i % dashes.length]}
+            strokeLinejoin="round"
+            points={line.points.map(([step, value]) => `${x(step).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+          />
         ))}
         {marks.map((mark) => (
           <circle key={mark.step} className="mark" cx={x(mark.step)} cy={y(at(mark.step))} r="7" onClick={() => onStep(mark.step)}>
@@ -59,7 +92,14 @@ export function Plot({ title, note, lines, low, high, middle, percent = false, r
         ))}
       </svg>
       {lines.length > 1 ? (
-        <figcaption className="plotkey">{lines.map((line, i) => <span key={line.name}><i style={{ borderTopColor: colours[i % colours.length], borderTopStyle: dashes[i % dashes.length] ? 'dashed' : 'solid' }} />{line.name}</span>)}</figcaption>
+        <figcaption className="plotkey">
+          {lines.map((line, i) => (
+            <span key={line.name}>
+              <i style={{ borderTopColor: colours[i % colours.length], borderTopStyle: dashes[i % dashes.length] ? 'dashed' : 'solid' }} />
+              {line.name}
+            </span>
+          ))}
+        </figcaption>
       ) : null}
     </figure>
   );

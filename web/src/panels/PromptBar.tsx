@@ -41,9 +41,24 @@ function Spend({ left }: { left: Left[] }): JSX.Element | null {
         const max = Math.max(one.max ?? 0, now);
         const name = iconName(one.icon ?? one.word);
         return (
-          <span key={i} className={`sp ${one.icon ?? ''}`} role="img" aria-label={words.prompt.left(one.word ?? one.icon ?? '', now, one.max ?? 0)} title={words.prompt.left(one.word ?? one.icon ?? '', now, one.max ?? 0)}>
-            {max <= 8 && name !== 'dot' ? Array.from({ length: max }, (_, k) => <span key={k} className={k < now ? undefined : 'out'}><Icon name={name} /></span>)
-              : <><b>{now}</b> <small>{one.word}</small></>}
+          <span
+            key={i}
+            className={`sp ${one.icon ?? ''}`}
+            role="img"
+            aria-label={words.prompt.left(one.word ?? one.icon ?? '', now, one.max ?? 0)}
+            title={words.prompt.left(one.word ?? one.icon ?? '', now, one.max ?? 0)}
+          >
+            {max <= 8 && name !== 'dot' ? (
+              Array.from({ length: max }, (_, k) => (
+                <span key={k} className={k < now ? undefined : 'out'}>
+                  <Icon name={name} />
+                </span>
+              ))
+            ) : (
+              <>
+                <b>{now}</b> <small>{one.word}</small>
+              </>
+            )}
           </span>
         );
       })}
@@ -63,7 +78,13 @@ function Named({ text, scene }: { text: string; scene: Scene }): JSX.Element {
   const short = piece?.name?.split(' ').find((word) => text.includes(word));
   if (!piece || !short) return <>{text}</>;
   const at = text.indexOf(short);
-  return <>{text.slice(0, at)}<b className={piece.side}>{short}</b>{text.slice(at + short.length)}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b className={piece.side}>{short}</b>
+      {text.slice(at + short.length)}
+    </>
+  );
 }
 
 function bestOdds(odds: OddsMessage | undefined): { text: string; sure: boolean } | undefined {
@@ -83,14 +104,33 @@ function Option({ card, number, props }: { card: OptionCard; number: number; pro
   const target = (props.scene.pieces ?? []).find((piece) => piece.id === choice?.piece);
   const title = choice ? (choice.title ?? choice.answer) : (verb ?? '');
   return (
-    <button type="button" className={`opt ${card.square && group ? 'onmap' : ''} ${hot ? 'hot' : ''} ${props.chosen === card.key ? 'chosen' : ''}`} data-answer={choice?.answer} data-verb={verb}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onHot(card)} onPointerLeave={(event) => event.pointerType === 'mouse' && props.onHot(undefined)}
-      onFocus={() => props.onHot(card)} onBlur={() => props.onHot(undefined)}
-      onClick={(event) => props.onTake(card, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}>
-      <span className="ot">{number <= 9 ? <Key>{number}</Key> : null}{iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}<b>{title}</b></span>
+    <button
+      type="button"
+      className={`opt ${card.square && group ? 'onmap' : ''} ${hot ? 'hot' : ''} ${props.chosen === card.key ? 'chosen' : ''}`}
+      data-answer={choice?.answer}
+      data-verb={verb}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onHot(card)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && props.onHot(undefined)}
+      onFocus={() => props.onHot(card)}
+      onBlur={() => props.onHot(undefined)}
+      onClick={(event) => props.onTake(card, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}
+    >
+      <span className="ot">
+        {number <= 9 ? <Key>{number}</Key> : null}
+        {iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}
+        <b>{title}</b>
+      </span>
       <span className="oc1">{choice ? choice.cost : group ? (card.square ? words.prompt.onMap(group.length) : words.prompt.choicesOf(group.length)) : ''}</span>
       <span className="or">
-        {odds ? <span className={odds.sure ? 'good' : 'chance'}>{odds.sure ? null : <Icon name="dice" />} {odds.text}</span> : <>{choice?.reveals ? <Icon name="dice" className="chance" /> : null} {choice?.outcome}</>}
+        {odds ? (
+          <span className={odds.sure ? 'good' : 'chance'}>
+            {odds.sure ? null : <Icon name="dice" />} {odds.text}
+          </span>
+        ) : (
+          <>
+            {choice?.reveals ? <Icon name="dice" className="chance" /> : null} {choice?.outcome}
+          </>
+        )}
       </span>
     </button>
   );
@@ -99,9 +139,14 @@ function Option({ card, number, props }: { card: OptionCard; number: number; pro
 function RefusedOption({ choice }: { choice: Choice }): JSX.Element {
   return (
     <div className="opt no" aria-disabled="true">
-      <span className="ot"><Icon name="refused" /><b>{choice.title ?? choice.answer}</b></span>
+      <span className="ot">
+        <Icon name="refused" />
+        <b>{choice.title ?? choice.answer}</b>
+      </span>
       <span className="oc1">{choice.outcome ?? choice.cost ?? words.prompt.refused}</span>
-      <span className="or"><RuleLink id={choice.rule} /></span>
+      <span className="or">
+        <RuleLink id={choice.rule} />
+      </span>
     </div>
   );
 }
@@ -122,7 +167,10 @@ export function PromptBar(props: PromptProps): JSX.Element {
         {acting ? <PiecePor piece={acting} shape="round" /> : null}
         <div className="sentence" aria-live="polite">
           {props.refusal ? (
-            <p className="late"><Icon name="refused" /> <b>{props.refusal.rule ? words.prompt.refused : words.prompt.late}</b> {props.refusal.what} <RuleLink id={props.refusal.rule} /></p>
+            <p className="late">
+              <Icon name="refused" /> <b>{props.refusal.rule ? words.prompt.refused : words.prompt.late}</b> {props.refusal.what}{' '}
+              <RuleLink id={props.refusal.rule} />
+            </p>
           ) : null}
           {mine ? <p>{props.narrowed ? <b>{words.prompt.pickOne(props.narrowed)}</b> : <Sentence scene={scene} />}</p> : props.waiting}
           {props.note}
@@ -133,25 +181,72 @@ export function PromptBar(props: PromptProps): JSX.Element {
       {mine ? (
         props.confirm ? (
           <div className="opts confirm" role="alertdialog" aria-label={words.prompt.reveals}>
-            <p><Icon name="dice" className="chance" /> <b>{props.confirm.title}</b>. {words.prompt.reveals}</p>
-            <button type="button" className="opt hot yes" ref={yes} onClick={() => props.onConfirm(true)}><span className="ot"><Icon name="check" /><b>{words.prompt.revealsYes}</b><Key>⏎</Key></span></button>
-            <button type="button" className="opt" onClick={() => props.onConfirm(false)}><span className="ot"><Icon name="back" /><b>{words.prompt.back}</b><Key>Esc</Key></span></button>
+            <p>
+              <Icon name="dice" className="chance" /> <b>{props.confirm.title}</b>. {words.prompt.reveals}
+            </p>
+            <button type="button" className="opt hot yes" ref={yes} onClick={() => props.onConfirm(true)}>
+              <span className="ot">
+                <Icon name="check" />
+                <b>{words.prompt.revealsYes}</b>
+                <Key>⏎</Key>
+              </span>
+            </button>
+            <button type="button" className="opt" onClick={() => props.onConfirm(false)}>
+              <span className="ot">
+                <Icon name="back" />
+                <b>{words.prompt.back}</b>
+                <Key>Esc</Key>
+              </span>
+            </button>
           </div>
         ) : (
           <div className="optrow">
             <div className="opts" role="group" aria-label={words.prompt.options} data-guide="options">
-              {props.commit ? <button type="button" className="opt commit" onClick={props.commit.act}><span className="ot"><Icon name="check" /><b>{props.commit.title}</b></span></button> : null}
-              {props.narrowed ? <button type="button" className="opt backer" onClick={props.onBack}><span className="ot"><Key>Esc</Key><Icon name="back" /><b>{words.prompt.back}</b></span></button> : null}
-              {shown.map((card, i) => <Option key={card.key} card={card} number={i + 1} props={props} />)}
+              {props.commit ? (
+                <button type="button" className="opt commit" onClick={props.commit.act}>
+                  <span className="ot">
+                    <Icon name="check" />
+                    <b>{props.commit.title}</b>
+                  </span>
+                </button>
+              ) : null}
+              {props.narrowed ? (
+                <button type="button" className="opt backer" onClick={props.onBack}>
+                  <span className="ot">
+                    <Key>Esc</Key>
+                    <Icon name="back" />
+                    <b>{words.prompt.back}</b>
+                  </span>
+                </button>
+              ) : null}
+              {shown.map((card, i) => (
+                <Option key={card.key} card={card} number={i + 1} props={props} />
+              ))}
               {props.narrowed ? null : refused.map((choice) => <RefusedOption key={choice.answer} choice={choice} />)}
               {!props.narrowed && more > 0 ? (
-                <button type="button" className="opt no more" onClick={props.onWhyNot}><span className="ot"><Icon name="refused" /><b>{words.prompt.whyNot(more)}</b></span></button>
+                <button type="button" className="opt no more" onClick={props.onWhyNot}>
+                  <span className="ot">
+                    <Icon name="refused" />
+                    <b>{words.prompt.whyNot(more)}</b>
+                  </span>
+                </button>
               ) : null}
             </div>
             {end ? (
-              <button type="button" className={`opt end ${props.chosen === end.answer ? 'chosen' : ''}`} data-answer={end.answer} data-guide="end"
-                onClick={(event) => props.onTake({ key: end.answer, choice: end, square: false }, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}>
-                <span className="ot"><Key>E</Key><Icon name="end" /><b>{end.title ?? words.prompt.end}</b></span>
+              <button
+                type="button"
+                className={`opt end ${props.chosen === end.answer ? 'chosen' : ''}`}
+                data-answer={end.answer}
+                data-guide="end"
+                onClick={(event) =>
+                  props.onTake({ key: end.answer, choice: end, square: false }, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')
+                }
+              >
+                <span className="ot">
+                  <Key>E</Key>
+                  <Icon name="end" />
+                  <b>{end.title ?? words.prompt.end}</b>
+                </span>
                 <span className="oc1">{end.cost}</span>
                 <span className="or">{end.outcome}</span>
               </button>

@@ -24,16 +24,33 @@ export function ReplayBar({ at, steps, onGo, onLive, onBranch, onRewind, refusal
   }, [playing, at, steps, onGo]);
   const shown = drag ?? at;
   const button = (icon: Parameters<typeof Icon>[0]['name'], label: string, act: () => void, off: boolean) => (
-    <button type="button" className="tb1 sq" aria-label={label} title={label} disabled={off} onClick={act}><Icon name={icon} /></button>
+    <button type="button" className="tb1 sq" aria-label={label} title={label} disabled={off} onClick={act}>
+      <Icon name={icon} />
+    </button>
   );
   return (
     <section className="prompt replay" aria-label={words.replay.label} data-panel="prompt">
       <div className="ask">
         <Icon name="clock" className="brass" />
-        <p className="sentence"><b>{words.replay.strip}</b> · <span aria-live="polite">{words.replay.step(shown, steps)}</span> {refusal ? <span className="stop" role="alert">{refusal}</span> : null}</p>
-        <button type="button" className="tb1 brass" title={words.replay.playOnNote} onClick={onBranch}><Icon name="play" /> {words.replay.playOn}</button>
-        {onRewind ? <button type="button" className="tb1" title={words.replay.rewindNote} onClick={onRewind}><Icon name="undo" /> {words.replay.rewind}</button> : null}
-        <button type="button" className="tb1" onClick={onLive}>{words.replay.live}</button>
+        <p className="sentence">
+          <b>{words.replay.strip}</b> · <span aria-live="polite">{words.replay.step(shown, steps)}</span>{' '}
+          {refusal ? (
+            <span className="stop" role="alert">
+              {refusal}
+            </span>
+          ) : null}
+        </p>
+        <button type="button" className="tb1 brass" title={words.replay.playOnNote} onClick={onBranch}>
+          <Icon name="play" /> {words.replay.playOn}
+        </button>
+        {onRewind ? (
+          <button type="button" className="tb1" title={words.replay.rewindNote} onClick={onRewind}>
+            <Icon name="undo" /> {words.replay.rewind}
+          </button>
+        ) : null}
+        <button type="button" className="tb1" onClick={onLive}>
+          {words.replay.live}
+        </button>
       </div>
       <div className="scrub">
         {button('undo', words.replay.first, () => onGo(0), at <= 0)}
@@ -41,10 +58,22 @@ export function ReplayBar({ at, steps, onGo, onLive, onBranch, onRewind, refusal
         {button(playing ? 'pause' : 'play', playing ? words.replay.pause : words.replay.play, () => setPlaying(!playing), at >= steps && !playing)}
         {button('forward', words.replay.forward, () => onGo(Math.min(steps, at + 1)), at >= steps)}
         {button('end', words.replay.last, () => onGo(steps), at >= steps)}
-        <input type="range" min={0} max={steps} value={shown} aria-label={words.replay.scrub}
+        <input
+          type="range"
+          min={0}
+          max={steps}
+          value={shown}
+          aria-label={words.replay.scrub}
           onChange={(event) => setDrag(Number(event.target.value))}
-          onPointerUp={() => { if (drag !== undefined) onGo(drag); setDrag(undefined); }}
-          onKeyUp={() => { if (drag !== undefined) onGo(drag); setDrag(undefined); }} />
+          onPointerUp={() => {
+            if (drag !== undefined) onGo(drag);
+            setDrag(undefined);
+          }}
+          onKeyUp={() => {
+            if (drag !== undefined) onGo(drag);
+            setDrag(undefined);
+          }}
+        />
       </div>
     </section>
   );

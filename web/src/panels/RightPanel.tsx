@@ -23,15 +23,32 @@ export function ChatPanel({ chat, onSend }: { chat: ChatLine[]; onSend: (text: s
   };
   return (
     <>
-      {chat.length === 0 ? <State icon="chat" title={words.chat.empty}>{words.chat.emptyNote}</State> : (
+      {chat.length === 0 ? (
+        <State icon="chat" title={words.chat.empty}>
+          {words.chat.emptyNote}
+        </State>
+      ) : (
         <ul className="chat" aria-label={words.log.chat}>
-          {chat.map((line, i) => <li key={i}><b>{line.who}</b> {line.text}</li>)}
+          {chat.map((line, i) => (
+            <li key={i}>
+              <b>{line.who}</b> {line.text}
+            </li>
+          ))}
           <li ref={end} aria-hidden="true" />
         </ul>
       )}
       <form className="say" onSubmit={send}>
-        <input value={text} maxLength={500} onChange={(event) => setText(event.target.value)} aria-label={words.chat.write} placeholder={words.chat.write} data-chat />
-        <button type="submit" className="tb1">{words.chat.send}</button>
+        <input
+          value={text}
+          maxLength={500}
+          onChange={(event) => setText(event.target.value)}
+          aria-label={words.chat.write}
+          placeholder={words.chat.write}
+          data-chat
+        />
+        <button type="submit" className="tb1">
+          {words.chat.send}
+        </button>
       </form>
     </>
   );
@@ -44,7 +61,11 @@ function Seats({ seats }: { seats: Seat[] }): JSX.Element {
         const bot = seat.who === 'bot';
         const here = bot || seat.mine || seat.online;
         return (
-          <li key={seat.id} className={`seat ${seat.mine ? 'ally' : ''} ${here ? '' : 'away'}`} title={`${seat.name ?? ''}: ${bot ? words.menu.bot : here ? words.menu.online : words.menu.offline}`}>
+          <li
+            key={seat.id}
+            className={`seat ${seat.mine ? 'ally' : ''} ${here ? '' : 'away'}`}
+            title={`${seat.name ?? ''}: ${bot ? words.menu.bot : here ? words.menu.online : words.menu.offline}`}
+          >
             {bot ? <Icon name="bot" /> : <span aria-hidden="true">{here ? '●' : '○'}</span>}
             <b>{seat.mine || bot ? seat.name : (seat.player ?? seat.name)}</b>
           </li>
@@ -74,14 +95,32 @@ export function RightPanel(props: RightProps): JSX.Element {
     <aside className={`right ${props.open ? 'open' : ''}`} aria-label={words.log.tabs} data-panel="log">
       <div className="tabs" role="tablist" aria-label={words.log.tabs}>
         {(Object.keys(names) as Tab[]).map((one) => (
-          <button key={one} type="button" role="tab" id={`tab-${one}`} aria-controls="right-panel" aria-selected={tab === one} className={tab === one ? 'on' : ''} onClick={() => onTab(one)}>
-            {names[one]}{one === 'chat' && props.unread > 0 ? <i aria-label={words.chat.newOnes(props.unread)}>{props.unread}</i> : null}
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            aria-controls="right-panel"
+            aria-selected={tab === one}
+            className={tab === one ? 'on' : ''}
+            onClick={() => onTab(one)}
+          >
+            {names[one]}
+            {one === 'chat' && props.unread > 0 ? <i aria-label={words.chat.newOnes(props.unread)}>{props.unread}</i> : null}
           </button>
         ))}
-        <button type="button" className="drawerclose" aria-label={words.close} onClick={props.onClose}><Icon name="close" /></button>
+        <button type="button" className="drawerclose" aria-label={words.close} onClick={props.onClose}>
+          <Icon name="close" />
+        </button>
       </div>
       <div className="tabbody" role="tabpanel" id="right-panel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'log' ? <LogPanel {...props} /> : tab === 'chat' ? <ChatPanel chat={props.chat} onSend={props.onSend} /> : <RulesView game={props.scene.game ?? ''} rule={props.rule} onRule={props.onRule} />}
+        {tab === 'log' ? (
+          <LogPanel {...props} />
+        ) : tab === 'chat' ? (
+          <ChatPanel chat={props.chat} onSend={props.onSend} />
+        ) : (
+          <RulesView game={props.scene.game ?? ''} rule={props.rule} onRule={props.onRule} />
+        )}
       </div>
       <Seats seats={props.seats} />
     </aside>

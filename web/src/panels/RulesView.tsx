@@ -46,7 +46,10 @@ export function searchRules(rules: Rule[], text: string): Rule[] {
     }
     return { rule, score };
   });
-  return scored.filter((one) => one.score > 0).sort((a, b) => b.score - a.score).map((one) => one.rule);
+  return scored
+    .filter((one) => one.score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map((one) => one.rule);
 }
 
 function One({ rule, open }: { rule: Rule; open: boolean }): JSX.Element {
@@ -56,7 +59,10 @@ function One({ rule, open }: { rule: Rule; open: boolean }): JSX.Element {
   }, [open]);
   return (
     <li ref={ref} className={open ? 'on' : ''} id={`rule-${rule.id}`}>
-      <div className="row"><code>{rule.id}</code><span className="sm2">{rule.topic}</span></div>
+      <div className="row">
+        <code>{rule.id}</code>
+        <span className="sm2">{rule.topic}</span>
+      </div>
       <p>{rule.text}</p>
       {rule.ref ? <span className="sm2">{words.rules.book(rule.ref)}</span> : null}
     </li>
@@ -71,7 +77,9 @@ export function RulesView({ game, rule, onRule }: { game: string; rule: string |
     void rulesOf(game).then((all) => {
       if (!stale) setRules(all);
     });
-    return () => { stale = true; };
+    return () => {
+      stale = true;
+    };
   }, [game]);
   const chosen = rule ? rules?.find((one) => one.id === rule) : undefined;
   const found = rules ? searchRules(rules, text) : [];
@@ -80,15 +88,38 @@ export function RulesView({ game, rule, onRule }: { game: string; rule: string |
     <div className="rules">
       <label className="searchbox">
         <Icon name="search" />
-        <input type="search" value={text} placeholder={words.rules.searchHint} aria-label={words.rules.search} onChange={(event) => { setText(event.target.value); onRule(undefined); }} />
+        <input
+          type="search"
+          value={text}
+          placeholder={words.rules.searchHint}
+          aria-label={words.rules.search}
+          onChange={(event) => {
+            setText(event.target.value);
+            onRule(undefined);
+          }}
+        />
       </label>
-      {rules === undefined ? <State title={words.rules.loading} /> : (
+      {rules === undefined ? (
+        <State title={words.rules.loading} />
+      ) : (
         <>
           <div className="row sm2">
             <span>{words.rules.found(near.length)}</span>
-            {chosen && !text ? <button type="button" className="linkb" onClick={() => onRule(undefined)}>{words.rules.all}</button> : null}
+            {chosen && !text ? (
+              <button type="button" className="linkb" onClick={() => onRule(undefined)}>
+                {words.rules.all}
+              </button>
+            ) : null}
           </div>
-          {near.length === 0 ? <p className="sm2">{words.rules.none}</p> : <ul className="rulelist" tabIndex={0} aria-label={words.rules.title}>{near.slice(0, 200).map((one) => <One key={one.id} rule={one} open={one.id === rule} />)}</ul>}
+          {near.length === 0 ? (
+            <p className="sm2">{words.rules.none}</p>
+          ) : (
+            <ul className="rulelist" tabIndex={0} aria-label={words.rules.title}>
+              {near.slice(0, 200).map((one) => (
+                <One key={one.id} rule={one} open={one.id === rule} />
+              ))}
+            </ul>
+          )}
         </>
       )}
     </div>

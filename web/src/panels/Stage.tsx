@@ -8,7 +8,14 @@ import type { Scene, Track } from '../protocol';
 import { words } from '../words';
 import { Key, Por } from './common';
 
-const layerKeys: [Layer, string][] = [['reach', 'R'], ['sight', 'V'], ['range', 'X'], ['threat', 'T'], ['patrol', 'P'], ['sound', 'N']];
+const layerKeys: [Layer, string][] = [
+  ['reach', 'R'],
+  ['sight', 'V'],
+  ['range', 'X'],
+  ['threat', 'T'],
+  ['patrol', 'P'],
+  ['sound', 'N'],
+];
 
 function glyphOf(scene: Scene, name: string | undefined): { glyph: string | undefined; side: string } {
   const plain = (name ?? '').toLowerCase();
@@ -25,7 +32,11 @@ function Order({ track, scene }: { track: Track; scene: Scene }): JSX.Element {
         {items.map((item, i) => {
           const { glyph, side } = glyphOf(scene, item.name);
           return (
-            <li key={i} className={`oc ${item.state === 'next' || item.state === 'now' ? 'nx' : ''} ${item.state ?? ''}`} aria-current={item.state === 'now' ? 'step' : undefined}>
+            <li
+              key={i}
+              className={`oc ${item.state === 'next' || item.state === 'now' ? 'nx' : ''} ${item.state ?? ''}`}
+              aria-current={item.state === 'now' ? 'step' : undefined}
+            >
               <span className="on">{i + 1}</span>
               <Por glyph={glyph} label={item.name ?? ''} side={side} shape="ob" />
               <b>{item.name}</b>
@@ -59,18 +70,42 @@ export function Stage(props: StageProps): JSX.Element {
   return (
     <main className={`stage ${props.dim ? 'dim' : ''} ${order ? 'ordered' : ''}`}>
       {order ? <Order track={order} scene={scene} /> : null}
-      <div className="bw" data-guide="board"><Board {...props.board} ref={props.boardRef} /></div>
+      <div className="bw" data-guide="board">
+        <Board {...props.board} ref={props.boardRef} />
+      </div>
       <div className={`tools ${open ? 'open' : ''}`} role="toolbar" aria-label={words.table.layersLabel} aria-orientation="vertical">
-        <button type="button" className="tb1 sq" aria-label={words.table.zoomIn} onClick={() => props.onZoom(1.25)}><Icon name="plus" /></button>
-        <button type="button" className="tb1 sq" aria-label={words.table.zoomOut} onClick={() => props.onZoom(0.8)}><Icon name="minus" /></button>
+        <button type="button" className="tb1 sq" aria-label={words.table.zoomIn} onClick={() => props.onZoom(1.25)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" className="tb1 sq" aria-label={words.table.zoomOut} onClick={() => props.onZoom(0.8)}>
+          <Icon name="minus" />
+        </button>
         <i />
-        <button type="button" className="tb1 sq lyfold" aria-label={words.table.layersLabel} aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="layers" /></button>
-        {layerKeys.filter(([layer]) => props.kinds.has(layer)).map(([layer, key]) => (
-          <button key={layer} type="button" className={`tb1 ly ${layers.includes(layer) ? 'on' : ''}`} aria-pressed={layers.includes(layer)} title={words.table.layers[layer]} onClick={() => props.onLayer(layer)} data-layer={layer}>
-            <Icon name={iconName(layer)} /><span>{words.table.layers[layer]}</span><Key>{key}</Key>
-          </button>
-        ))}
-        <button type="button" className="tb1 ly" title={words.table.legend} onClick={props.onLegend}><Icon name="book" /><span>{words.table.legend}</span><Key>L</Key></button>
+        <button type="button" className="tb1 sq lyfold" aria-label={words.table.layersLabel} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="layers" />
+        </button>
+        {layerKeys
+          .filter(([layer]) => props.kinds.has(layer))
+          .map(([layer, key]) => (
+            <button
+              key={layer}
+              type="button"
+              className={`tb1 ly ${layers.includes(layer) ? 'on' : ''}`}
+              aria-pressed={layers.includes(layer)}
+              title={words.table.layers[layer]}
+              onClick={() => props.onLayer(layer)}
+              data-layer={layer}
+            >
+              <Icon name={iconName(layer)} />
+              <span>{words.table.layers[layer]}</span>
+              <Key>{key}</Key>
+            </button>
+          ))}
+        <button type="button" className="tb1 ly" title={words.table.legend} onClick={props.onLegend}>
+          <Icon name="book" />
+          <span>{words.table.legend}</span>
+          <Key>L</Key>
+        </button>
       </div>
       {props.over}
     </main>

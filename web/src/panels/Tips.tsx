@@ -7,7 +7,12 @@ import { nothingOfNote, shortOdds, type ShortOdds } from '../state/odds';
 import { words } from '../words';
 import { Pips, Por, RuleLink } from './common';
 
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 // Right of the box if there is room, else left; clamped to the frame from above and below.
 export function besides(box: Box, tip: { width: number; height: number }, frame: { width: number; height: number }): { x: number; y: number; side: 'l' | 'r' } {
@@ -30,8 +35,13 @@ export function Tip({ box, tone = '', children, label }: { box: Box; tone?: stri
     setAt({ ...place, pointer: Math.min(Math.max(10, box.y + box.height / 2 - place.y), tip.offsetHeight - 14) });
   }, [box.x, box.y, box.width, box.height, children]);
   return (
-    <div ref={ref} className={`tip ${tone} ${at ? `p-${at.side}` : ''}`} role="tooltip" aria-label={label}
-      style={{ left: at?.x ?? 0, top: at?.y ?? 0, visibility: at ? 'visible' : 'hidden', ['--pointer' as string]: `${at?.pointer ?? 20}px` }}>
+    <div
+      ref={ref}
+      className={`tip ${tone} ${at ? `p-${at.side}` : ''}`}
+      role="tooltip"
+      aria-label={label}
+      style={{ left: at?.x ?? 0, top: at?.y ?? 0, visibility: at ? 'visible' : 'hidden', ['--pointer' as string]: `${at?.pointer ?? 20}px` }}
+    >
       {children}
     </div>
   );
@@ -44,7 +54,11 @@ function Histogram({ short }: { short: ShortOdds }): JSX.Element {
     <>
       <ul className="hist">
         {outcomes.map((one, i) => (
-          <li key={i}><span>{one.text || words.odds.nothingMore}</span><b>{words.percent(one.p)}</b><i style={{ width: `${(100 * one.p) / top}%` }} /></li>
+          <li key={i}>
+            <span>{one.text || words.odds.nothingMore}</span>
+            <b>{words.percent(one.p)}</b>
+            <i style={{ width: `${(100 * one.p) / top}%` }} />
+          </li>
         ))}
       </ul>
       {short.always ? <p className="sm3">{words.odds.always(short.always)}</p> : null}
@@ -52,7 +66,17 @@ function Histogram({ short }: { short: ShortOdds }): JSX.Element {
   );
 }
 
-export function ChoiceTip({ choice, whom, odds, asking }: { choice: Choice; whom?: string | undefined; odds: OddsMessage | undefined; asking: boolean }): JSX.Element {
+export function ChoiceTip({
+  choice,
+  whom,
+  odds,
+  asking,
+}: {
+  choice: Choice;
+  whom?: string | undefined;
+  odds: OddsMessage | undefined;
+  asking: boolean;
+}): JSX.Element {
   const short = shortOdds(odds);
   const outcomes = short?.outcomes ?? [];
   const sure = short?.sure ?? false;
@@ -61,20 +85,44 @@ export function ChoiceTip({ choice, whom, odds, asking }: { choice: Choice; whom
   return (
     <>
       <div className="th">
-        <b>{choice.title ?? choice.answer}{whom ? ` → ${whom}` : ''}</b>
-        {best ? <span className={`pill ${sure ? 'ok' : 'ch'}`}>{brief}{sure ? words.odds.certain : words.percent(best.p)}</span> : choice.outcome ? <span className="pill ok">{choice.outcome}</span> : null}
+        <b>
+          {choice.title ?? choice.answer}
+          {whom ? ` → ${whom}` : ''}
+        </b>
+        {best ? (
+          <span className={`pill ${sure ? 'ok' : 'ch'}`}>
+            {brief}
+            {sure ? words.odds.certain : words.percent(best.p)}
+          </span>
+        ) : choice.outcome ? (
+          <span className="pill ok">{choice.outcome}</span>
+        ) : null}
       </div>
       {choice.cost ? <p className="sm3">{choice.cost}</p> : null}
       {best && choice.outcome ? <p>{choice.outcome}</p> : null}
       {odds?.sum && odds.sum.length > 0 ? (
         <div className="eq">
-          {odds.sum.map((part, i) => <span key={i} className={i === (odds.sum?.length ?? 0) - 1 ? `sum ${sure ? '' : 'ch'}` : ''}><b>{part.value}</b>{part.word}</span>)}
+          {odds.sum.map((part, i) => (
+            <span key={i} className={i === (odds.sum?.length ?? 0) - 1 ? `sum ${sure ? '' : 'ch'}` : ''}>
+              <b>{part.value}</b>
+              {part.word}
+            </span>
+          ))}
         </div>
       ) : null}
       {short && outcomes.length > 1 ? <Histogram short={short} /> : null}
       {sure && brief === '' ? <p>{best?.text}</p> : null}
-      {(odds?.notes ?? []).slice(0, 3).map((note, i) => <p key={i}><Icon name="check" /><span>{note.text} <RuleLink id={note.rule} /></span></p>)}
-      {odds && outcomes.length > 1 ? <p className="sm3">{odds.exact ? words.odds.exact : words.odds.sampled(odds.samples ?? 0, words.percent(odds.error ?? 0))}</p> : null}
+      {(odds?.notes ?? []).slice(0, 3).map((note, i) => (
+        <p key={i}>
+          <Icon name="check" />
+          <span>
+            {note.text} <RuleLink id={note.rule} />
+          </span>
+        </p>
+      ))}
+      {odds && outcomes.length > 1 ? (
+        <p className="sm3">{odds.exact ? words.odds.exact : words.odds.sampled(odds.samples ?? 0, words.percent(odds.error ?? 0))}</p>
+      ) : null}
       {asking && !odds ? <p className="sm3">{words.odds.asking}</p> : null}
     </>
   );
@@ -84,7 +132,10 @@ export function ChoiceTip({ choice, whom, odds, asking }: { choice: Choice; whom
 export function StepTip({ choice }: { choice: Choice }): JSX.Element {
   return (
     <>
-      <div className="th"><b>{choice.title ?? choice.answer}</b><span className="sm3">{choice.cost}</span></div>
+      <div className="th">
+        <b>{choice.title ?? choice.answer}</b>
+        <span className="sm3">{choice.cost}</span>
+      </div>
       <p>{choice.outcome}</p>
     </>
   );
@@ -99,9 +150,22 @@ export function PieceTip({ piece, seat }: { piece: Piece; seat: Seat | undefined
         {(piece.bar_max ?? 0) > 0 ? <Pips now={piece.bar ?? 0} max={piece.bar_max ?? 0} /> : null}
       </div>
       {seat ? <p className="sm3">{words.tip.plays(seat.mine ? words.lobby.whoMe : (seat.player ?? seat.who ?? ''))}</p> : null}
-      {piece.level_word || (piece.states ?? []).length > 0 ? <p className="sm3">{[piece.level_word, ...(piece.states ?? [])].filter(Boolean).join(' · ')}</p> : null}
+      {piece.level_word || (piece.states ?? []).length > 0 ? (
+        <p className="sm3">{[piece.level_word, ...(piece.states ?? [])].filter(Boolean).join(' · ')}</p>
+      ) : null}
       {(piece.facts ?? []).length > 0 ? (
-        <table><tbody>{(piece.facts ?? []).map((fact, i) => <tr key={i}><td>{fact.word}</td><td>{fact.value} <RuleLink id={fact.rule} /></td></tr>)}</tbody></table>
+        <table>
+          <tbody>
+            {(piece.facts ?? []).map((fact, i) => (
+              <tr key={i}>
+                <td>{fact.word}</td>
+                <td>
+                  {fact.value} <RuleLink id={fact.rule} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       ) : null}
     </>
   );
@@ -110,7 +174,10 @@ export function PieceTip({ piece, seat }: { piece: Piece; seat: Seat | undefined
 export function PlaceTip({ place, region }: { place: Place; region: string | undefined }): JSX.Element {
   return (
     <>
-      <div className="th"><b>{place.name}</b><span className="sm3">{region}</span></div>
+      <div className="th">
+        <b>{place.name}</b>
+        <span className="sm3">{region}</span>
+      </div>
       <p>{place.word ?? place.kind}</p>
       {(place.tags ?? []).length > 0 ? <p className="sm3">{(place.tags ?? []).join(' · ')}</p> : null}
     </>
@@ -121,14 +188,22 @@ export function WhyTip({ title, titled = false, reasons }: { title: string; titl
   const shown = reasons.slice(0, 3);
   return (
     <>
-      <div className="th"><b><Icon name="refused" /> {titled ? title : (shown[0]?.title ?? title)}</b></div>
-      {shown.length === 0 ? <p>{words.tip.noReason}</p> : shown.map((reason, i) => (
-        <div key={i}>
-          {i > 0 && reason.title ? <b>{reason.title}</b> : null}
-          <p>{reason.rule_text}</p>
-          <RuleLink id={reason.rule} />
-        </div>
-      ))}
+      <div className="th">
+        <b>
+          <Icon name="refused" /> {titled ? title : (shown[0]?.title ?? title)}
+        </b>
+      </div>
+      {shown.length === 0 ? (
+        <p>{words.tip.noReason}</p>
+      ) : (
+        shown.map((reason, i) => (
+          <div key={i}>
+            {i > 0 && reason.title ? <b>{reason.title}</b> : null}
+            <p>{reason.rule_text}</p>
+            <RuleLink id={reason.rule} />
+          </div>
+        ))
+      )}
     </>
   );
 }

@@ -39,10 +39,20 @@ export function Steps({ track, small = false }: { track: Track; small?: boolean 
   const first = Math.min(0, ...(track.levels ?? []).map(([from]) => from));
   const steps = Array.from({ length: max - first + 1 }, (_, i) => first + i);
   return (
-    <div className={small ? 'track sm' : 'track'} style={{ gridTemplateColumns: `repeat(${steps.length},1fr)` }} role="meter"
-      aria-label={track.title} aria-valuemin={first} aria-valuenow={now} aria-valuemax={max} aria-valuetext={`${now} ${track.word ?? ''}`}>
+    <div
+      className={small ? 'track sm' : 'track'}
+      style={{ gridTemplateColumns: `repeat(${steps.length},1fr)` }}
+      role="meter"
+      aria-label={track.title}
+      aria-valuemin={first}
+      aria-valuenow={now}
+      aria-valuemax={max}
+      aria-valuetext={`${now} ${track.word ?? ''}`}
+    >
       {steps.map((step) => (
-        <i key={step} className={`l${levelAt(track, step)} ${step === now ? 'on' : step < now ? 'past' : ''}`}>{small ? '' : step}</i>
+        <i key={step} className={`l${levelAt(track, step)} ${step === now ? 'on' : step < now ? 'past' : ''}`}>
+          {small ? '' : step}
+        </i>
       ))}
     </div>
   );
@@ -57,10 +67,18 @@ export function Countdown({ track }: { track: Track }): JSX.Element {
       <span className="mt">
         {max <= 12 ? (
           <>
-            {Array.from({ length: max }, (_, i) => max - i).map((n) => <i key={n} className={n > now ? 'gone' : undefined}>{n}</i>)}
+            {Array.from({ length: max }, (_, i) => max - i).map((n) => (
+              <i key={n} className={n > now ? 'gone' : undefined}>
+                {n}
+              </i>
+            ))}
             <i className="zero">!</i>
           </>
-        ) : <i className="wide">{now} / {max}</i>}
+        ) : (
+          <i className="wide">
+            {now} / {max}
+          </i>
+        )}
       </span>
       {track.word ? <span className="mnx">{track.word}</span> : null}
     </div>
@@ -76,7 +94,10 @@ function Item({ item, number, acting }: { item: TrackItem; number: number; actin
       <span className="ex">{item.line}</span>
       <span className="fx">
         {(item.facts ?? []).map((fact, i) => (
-          <span className="n" key={i} title={fact.word}>{factIcon(fact)}{fact.value}</span>
+          <span className="n" key={i} title={fact.word}>
+            {factIcon(fact)}
+            {fact.value}
+          </span>
         ))}
       </span>
     </>
@@ -84,8 +105,13 @@ function Item({ item, number, acting }: { item: TrackItem; number: number; actin
   const className = `stance ${item.state ?? ''} ${choice ? 'can' : ''} ${choice && acting.hot === choice.answer ? 'hot' : ''}`;
   if (!choice) return <div className={className}>{inner}</div>;
   return (
-    <button type="button" className={className} onClick={() => acting.onAnswer(choice)}
-      onMouseEnter={() => acting.onHot?.(choice.answer)} onMouseLeave={() => acting.onHot?.(undefined)}>
+    <button
+      type="button"
+      className={className}
+      onClick={() => acting.onAnswer(choice)}
+      onMouseEnter={() => acting.onHot?.(choice.answer)}
+      onMouseLeave={() => acting.onHot?.(undefined)}
+    >
       {inner}
     </button>
   );
@@ -99,7 +125,10 @@ function legendOf(items: TrackItem[]): Fact[] {
       if (fact.word && iconName(fact.word) !== 'dot') seen.set(fact.word, { fact, times: (seen.get(fact.word)?.times ?? 0) + 1 });
     }
   }
-  return [...seen.values()].filter((one) => one.times * 2 > items.length).slice(0, 3).map((one) => one.fact);
+  return [...seen.values()]
+    .filter((one) => one.times * 2 > items.length)
+    .slice(0, 3)
+    .map((one) => one.fact);
 }
 
 function Stances({ track, acting }: { track: Track; acting: Acting }): JSX.Element {
@@ -108,9 +137,17 @@ function Stances({ track, acting }: { track: Track; acting: Acting }): JSX.Eleme
     <div className="stances">
       <div className="row">
         <span className="cap">{track.title}</span>
-        <span className="sm2 facts">{legendOf(items).map((fact) => <span key={fact.word}>{factIcon(fact)} {fact.word}</span>)}</span>
+        <span className="sm2 facts">
+          {legendOf(items).map((fact) => (
+            <span key={fact.word}>
+              {factIcon(fact)} {fact.word}
+            </span>
+          ))}
+        </span>
       </div>
-      {items.map((item, i) => <Item key={item.name ?? i} item={item} number={i + 1} acting={acting} />)}
+      {items.map((item, i) => (
+        <Item key={item.name ?? i} item={item} number={i + 1} acting={acting} />
+      ))}
     </div>
   );
 }
@@ -122,10 +159,21 @@ function Wells({ track, acting }: { track: Track; acting: Acting }): JSX.Element
       <div className="wellrow">
         {(track.items ?? []).map((item, i) => {
           const choice = item.answer ? acting.choices.find((one) => one.answer === item.answer) : undefined;
-          const body = <><b>{item.name}</b>{item.line ? <span>{item.line}</span> : null}</>;
+          const body = (
+            <>
+              <b>{item.name}</b>
+              {item.line ? <span>{item.line}</span> : null}
+            </>
+          );
           return choice ? (
-            <button type="button" key={i} className={`well can ${item.state ?? ''}`} onClick={() => acting.onAnswer(choice)}>{body}</button>
-          ) : <div key={i} className={`well ${item.state ?? ''}`}>{body}</div>;
+            <button type="button" key={i} className={`well can ${item.state ?? ''}`} onClick={() => acting.onAnswer(choice)}>
+              {body}
+            </button>
+          ) : (
+            <div key={i} className={`well ${item.state ?? ''}`}>
+              {body}
+            </div>
+          );
         })}
       </div>
     </div>
@@ -137,8 +185,13 @@ function Bar({ track }: { track: Track }): JSX.Element {
   return (
     <div className="barline" role="meter" aria-label={track.title} aria-valuemin={0} aria-valuenow={track.now ?? 0} aria-valuemax={max}>
       <span className="cap">{track.title}</span>
-      <span className="bar"><i style={{ width: `${Math.min(100, (100 * (track.now ?? 0)) / max)}%` }} /></span>
-      <b>{track.now ?? 0}{track.max ? ` / ${track.max}` : ''}</b>
+      <span className="bar">
+        <i style={{ width: `${Math.min(100, (100 * (track.now ?? 0)) / max)}%` }} />
+      </span>
+      <b>
+        {track.now ?? 0}
+        {track.max ? ` / ${track.max}` : ''}
+      </b>
       {track.word ? <span className="sm2">{track.word}</span> : null}
     </div>
   );
@@ -151,7 +204,8 @@ export function Counter({ track }: { track: Track }): JSX.Element {
       <span className="cap">{track.title}</span>
       <b className={`v ${name === 'valor' ? 'goal' : ''}`}>
         {name === 'dot' ? null : <Icon name={name} />}
-        {track.now ?? 0}{track.max ? <small>/{track.max}</small> : null}
+        {track.now ?? 0}
+        {track.max ? <small>/{track.max}</small> : null}
       </b>
     </div>
   );
@@ -161,13 +215,31 @@ export function Counter({ track }: { track: Track }): JSX.Element {
 function Chances({ track }: { track: Track }): JSX.Element {
   return (
     <div className="chances">
-      <div className="row"><span className="cap">{track.title}</span><span className="sm2">{track.word}</span></div>
-      {(track.items ?? []).map((item, i) => (item.facts ?? []).length > 0 ? (
-        <details key={i}>
-          <summary><span>{item.name}</span><b>{item.line}</b></summary>
-          {(item.facts ?? []).map((fact, k) => <div key={k} className="one"><span>{fact.word}</span><b>{fact.value}</b></div>)}
-        </details>
-      ) : <div key={i} className="one"><span>{item.name}</span><b>{item.line}</b></div>)}
+      <div className="row">
+        <span className="cap">{track.title}</span>
+        <span className="sm2">{track.word}</span>
+      </div>
+      {(track.items ?? []).map((item, i) =>
+        (item.facts ?? []).length > 0 ? (
+          <details key={i}>
+            <summary>
+              <span>{item.name}</span>
+              <b>{item.line}</b>
+            </summary>
+            {(item.facts ?? []).map((fact, k) => (
+              <div key={k} className="one">
+                <span>{fact.word}</span>
+                <b>{fact.value}</b>
+              </div>
+            ))}
+          </details>
+        ) : (
+          <div key={i} className="one">
+            <span>{item.name}</span>
+            <b>{item.line}</b>
+          </div>
+        ),
+      )}
     </div>
   );
 }
@@ -175,7 +247,12 @@ function Chances({ track }: { track: Track }): JSX.Element {
 export function TrackView({ track, acting }: { track: Track; acting: Acting }): JSX.Element {
   switch (track.kind) {
     case 'steps':
-      return <div><Head track={track} /><Steps track={track} /></div>;
+      return (
+        <div>
+          <Head track={track} />
+          <Steps track={track} />
+        </div>
+      );
     case 'countdown':
       return <Countdown track={track} />;
     case 'stances':
@@ -185,8 +262,25 @@ export function TrackView({ track, acting }: { track: Track; acting: Acting }): 
       return <Wells track={track} acting={acting} />;
     case 'counter':
       if ((track.items ?? []).length > 0) return <Chances track={track} />;
-      if (!track.now && !track.max && track.word) return <div className="barline"><span className="cap">{track.title}</span><span className="grow" /><b>{track.word}</b></div>;
-      return <div className="barline"><span className="cap">{track.title}</span><span className="grow" /><b>{track.now ?? 0}{track.max ? ` / ${track.max}` : ''}</b>{track.word ? <span className="sm2">{track.word}</span> : null}</div>;
+      if (!track.now && !track.max && track.word)
+        return (
+          <div className="barline">
+            <span className="cap">{track.title}</span>
+            <span className="grow" />
+            <b>{track.word}</b>
+          </div>
+        );
+      return (
+        <div className="barline">
+          <span className="cap">{track.title}</span>
+          <span className="grow" />
+          <b>
+            {track.now ?? 0}
+            {track.max ? ` / ${track.max}` : ''}
+          </b>
+          {track.word ? <span className="sm2">{track.word}</span> : null}
+        </div>
+      );
     default:
       return <Bar track={track} />;
   }
@@ -200,7 +294,10 @@ export function FactCounter({ fact }: { fact: Fact }): JSX.Element {
   return (
     <div className="counter">
       <span className="cap">{fact.word}</span>
-      <b className={`v ${name === 'valor' ? 'goal' : ''}`}>{name === 'dot' ? null : <Icon name={name} />}{fact.value}</b>
+      <b className={`v ${name === 'valor' ? 'goal' : ''}`}>
+        {name === 'dot' ? null : <Icon name={name} />}
+        {fact.value}
+      </b>
     </div>
   );
 }
@@ -210,7 +307,12 @@ export function Facts({ facts }: { facts: Fact[] | undefined }): JSX.Element | n
   return (
     <dl className="factlist" aria-label={words.table.stats}>
       {facts.map((fact, i) => (
-        <div key={i}><dt>{fact.word}</dt><dd>{fact.value} <RuleLink id={fact.rule} /></dd></div>
+        <div key={i}>
+          <dt>{fact.word}</dt>
+          <dd>
+            {fact.value} <RuleLink id={fact.rule} />
+          </dd>
+        </div>
       ))}
     </dl>
   );

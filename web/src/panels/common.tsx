@@ -35,7 +35,9 @@ export function Pips({ now, max, label = words.table.health }: { now: number; ma
   if (max > 10) {
     return (
       <span className="pipbar" role="img" aria-label={said}>
-        <span><i style={{ width: `${(100 * now) / max}%` }} /></span>
+        <span>
+          <i style={{ width: `${(100 * now) / max}%` }} />
+        </span>
         <b>{now}</b>
       </span>
     );
@@ -51,9 +53,19 @@ export function Pips({ now, max, label = words.table.health }: { now: number; ma
 
 const eyes: JSX.Element[] = [
   <path key="0" d="M-5-.5c2.5 3.2 7.5 3.2 10 0" />,
-  <g key="1"><path d="M-5 .5C-2.5-3 2.5-3 5 .5" /><path d="M-5 .5H5" /></g>,
-  <g key="2"><path d="M-5.5 0C-3-4 3-4 5.5 0 3 4-3 4-5.5 0z" /><circle r="1.8" className="s" /></g>,
-  <g key="3"><path d="M-5.5.5C-3-3.5 3-3.5 5.5.5 3 4-3 4-5.5.5z" /><circle r="2.2" className="s" /><path d="m-6-4 4.5 1.6M6-4 1.5-2.4" /></g>,
+  <g key="1">
+    <path d="M-5 .5C-2.5-3 2.5-3 5 .5" />
+    <path d="M-5 .5H5" />
+  </g>,
+  <g key="2">
+    <path d="M-5.5 0C-3-4 3-4 5.5 0 3 4-3 4-5.5 0z" />
+    <circle r="1.8" className="s" />
+  </g>,
+  <g key="3">
+    <path d="M-5.5.5C-3-3.5 3-3.5 5.5.5 3 4-3 4-5.5.5z" />
+    <circle r="2.2" className="s" />
+    <path d="m-6-4 4.5 1.6M6-4 1.5-2.4" />
+  </g>,
 ];
 
 // Levels of any count are spread over the four eye shapes.
@@ -77,24 +89,52 @@ export function RuleLink({ id }: { id: string | undefined }): JSX.Element | null
   const { openRule } = useAround();
   if (!id) return null;
   return (
-    <button type="button" className="rule" aria-label={words.rules.open(id)} onClick={(event) => { event.stopPropagation(); openRule(id); }}>
+    <button
+      type="button"
+      className="rule"
+      aria-label={words.rules.open(id)}
+      onClick={(event) => {
+        event.stopPropagation();
+        openRule(id);
+      }}
+    >
       {id}
     </button>
   );
 }
 
-export const Key = ({ children }: { children: ReactNode }): JSX.Element => <kbd className="key" aria-hidden="true">{children}</kbd>;
+export const Key = ({ children }: { children: ReactNode }): JSX.Element => (
+  <kbd className="key" aria-hidden="true">
+    {children}
+  </kbd>
+);
 
 // Faces that are signs are drawn as signs; numbers and other words stay as they are.
-const faces: Record<string, ReactNode> = { star: <Icon name="valor" />, hit: <Icon name="valor" />, miss: '–', blank: ' ', shield: <Icon name="armor" />, heart: <Icon name="heart" />, eye: <Icon name="eye" /> };
+const faces: Record<string, ReactNode> = {
+  star: <Icon name="valor" />,
+  hit: <Icon name="valor" />,
+  miss: '–',
+  blank: ' ',
+  shield: <Icon name="armor" />,
+  heart: <Icon name="heart" />,
+  eye: <Icon name="eye" />,
+};
 const faceOf = (face: string | undefined): ReactNode => faces[(face ?? '').toLowerCase()] ?? face;
 
 export function Dice({ dice, big = false }: { dice: Die[] | undefined; big?: boolean }): JSX.Element | null {
   if (!dice || dice.length === 0) return null;
   return (
-    <span className={big ? 'dice big' : 'dice'} role="img" aria-label={`${words.prompt.dice}: ${dice.map((die) => `${die.die ?? ''} ${die.face ?? ''}`).join(', ')}`}>
+    <span
+      className={big ? 'dice big' : 'dice'}
+      role="img"
+      aria-label={`${words.prompt.dice}: ${dice.map((die) => `${die.die ?? ''} ${die.face ?? ''}`).join(', ')}`}
+    >
       {dice.map((die, i) => (
-        <i key={i} className={`die d-${(die.die ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')} ${die.state ?? ''}`} title={[die.die, die.face].filter(Boolean).join(': ')}>
+        <i
+          key={i}
+          className={`die d-${(die.die ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')} ${die.state ?? ''}`}
+          title={[die.die, die.face].filter(Boolean).join(': ')}
+        >
           {faceOf(die.face)}
         </i>
       ))}
@@ -102,11 +142,26 @@ export function Dice({ dice, big = false }: { dice: Die[] | undefined; big?: boo
   );
 }
 
-export function State({ icon, title, children, tone = '', action }: { icon?: Parameters<typeof Icon>[0]['name']; title: string; children?: ReactNode; tone?: string; action?: ReactNode }): JSX.Element {
+export function State({
+  icon,
+  title,
+  children,
+  tone = '',
+  action,
+}: {
+  icon?: Parameters<typeof Icon>[0]['name'];
+  title: string;
+  children?: ReactNode;
+  tone?: string;
+  action?: ReactNode;
+}): JSX.Element {
   return (
     <div className={`stt ${tone}`}>
       {icon ? <Icon name={icon} /> : <span className="spin" />}
-      <div><b>{title}</b>{children ? <p>{children}</p> : null}</div>
+      <div>
+        <b>{title}</b>
+        {children ? <p>{children}</p> : null}
+      </div>
       {action}
     </div>
   );

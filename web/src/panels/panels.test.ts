@@ -15,7 +15,9 @@ describe('log', () => {
   it('stands in runs, newest first', () => {
     const made = inRuns([{ text: 'a' }, { heading: 'Round 1 - Heroes act', text: 'b' }, { text: 'c' }, { heading: 'Round 2 - Heroes act' }, { text: 'd' }]);
     expect(made.map((run) => [run.heading, run.lines.map((line) => line.text)])).toEqual([
-      ['Round 2 - Heroes act', ['d']], ['Round 1 - Heroes act', ['c', 'b']], ['', ['a']],
+      ['Round 2 - Heroes act', ['d']],
+      ['Round 1 - Heroes act', ['c', 'b']],
+      ['', ['a']],
     ]);
     expect(headingParts('Round 2 - Enemies act - Officer')).toEqual(['Round 2', 'Enemies act - Officer']);
     expect(headingParts('Set-up')).toEqual(['Set-up']);
@@ -24,7 +26,12 @@ describe('log', () => {
 
 describe('names', () => {
   it('knows a figure by its last name when that is its own', () => {
-    const names = namesOf([{ id: 'r', name: 'John Rambo' }, { id: 'g1', name: 'Guard 1' }, { id: 'a', name: 'Ann Lee' }, { id: 'b', name: 'Bo Lee' }]);
+    const names = namesOf([
+      { id: 'r', name: 'John Rambo' },
+      { id: 'g1', name: 'Guard 1' },
+      { id: 'a', name: 'Ann Lee' },
+      { id: 'b', name: 'Bo Lee' },
+    ]);
     expect(names.get('Rambo')?.id).toBe('r');
     expect(names.has('Lee')).toBe(false);
     expect([...names.keys()][0]).toBe('John Rambo');
@@ -32,7 +39,10 @@ describe('names', () => {
 });
 
 describe('rules', () => {
-  const rules = [{ id: 'RAM-MOVE-06', topic: 'moving', text: 'A step may not cross a red line.' }, { id: 'RAM-COVER-01', topic: 'cover', text: 'Hidden while moving in cover.' }];
+  const rules = [
+    { id: 'RAM-MOVE-06', topic: 'moving', text: 'A step may not cross a red line.' },
+    { id: 'RAM-COVER-01', topic: 'cover', text: 'Hidden while moving in cover.' },
+  ];
   it('finds rules that have every word, id before topic before text', () => {
     expect(searchRules(rules, 'move').map((rule) => rule.id)).toEqual(['RAM-MOVE-06']);
     expect(searchRules(rules, 'moving').map((rule) => rule.id)).toEqual(['RAM-MOVE-06', 'RAM-COVER-01']);
@@ -50,7 +60,15 @@ describe('tips', () => {
 });
 
 describe('boards', () => {
-  const scene = { pieces: [{ id: 'g', side: 'foe' }, { id: 'a', seat: 'a' }, { id: 'b', seat: 'b', states: ['acting'] }, { id: 'm', base: 'marker', seat: 'x' }], tracks: [{ id: 't', owner: 'g' }] };
+  const scene = {
+    pieces: [
+      { id: 'g', side: 'foe' },
+      { id: 'a', seat: 'a' },
+      { id: 'b', seat: 'b', states: ['acting'] },
+      { id: 'm', base: 'marker', seat: 'x' },
+    ],
+    tracks: [{ id: 't', owner: 'g' }],
+  };
   it('shows figures with a seat or tracks, the acting one first', () => {
     expect(boards(scene).map((piece) => piece.id)).toEqual(['g', 'a', 'b']);
     expect(usualBoard(scene, ['a'])).toBe('b');
@@ -65,23 +83,42 @@ describe('boards', () => {
 describe('story', () => {
   const steps = [0.5, 0.52, 0.3, 0.31, 0.6].map((win, i) => ({ step: i, win, luck: i, round: 1 + Math.floor(i / 3), text: `s${i}`, tracks: { wounds: i } }));
   it('names the steps that changed the estimate most, in order of play', () => {
-    expect(turningPoints(steps).map((turn) => [turn.step, turn.change])).toEqual([[2, -22], [4, 29]]);
+    expect(turningPoints(steps).map((turn) => [turn.step, turn.change])).toEqual([
+      [2, -22],
+      [4, 29],
+    ]);
     expect(turningPoints(steps, 1).map((turn) => turn.step)).toEqual([4]);
   });
   it('turns steps into lines, rounds and round ticks', () => {
     expect(linesOf(steps).tracks[0]?.points.length).toBe(5);
-    expect(roundStarts(steps)).toEqual([{ step: 0, round: 1 }, { step: 3, round: 2 }]);
+    expect(roundStarts(steps)).toEqual([
+      { step: 0, round: 1 },
+      { step: 3, round: 2 },
+    ]);
     expect(ticks(0, 1)).toEqual([0, 0.25, 0.5, 0.75, 1]);
     expect(ticks(3, 3)).toEqual([3]);
   });
 });
 
 describe('lobby', () => {
-  const mission = { id: 'm', seats: [{ id: 'a' }, { id: 'b' }], options: [{ id: 'd', kind: 'choice' as const, choices: [{ id: 'x' }] }, { id: 'f', kind: 'flag' as const }] };
+  const mission = {
+    id: 'm',
+    seats: [{ id: 'a' }, { id: 'b' }],
+    options: [
+      { id: 'd', kind: 'choice' as const, choices: [{ id: 'x' }] },
+      { id: 'f', kind: 'flag' as const },
+    ],
+  };
   it('gives me the first seat and bots the rest, and keeps what was set', () => {
     expect(usualSeats(mission).map((wish) => wish.who)).toEqual(['me', 'bot']);
     expect(carriedSeats(mission, [{ seat: 'b', who: 'invite' }]).map((wish) => wish.who)).toEqual(['me', 'invite']);
-    expect(counts([{ seat: 'a', who: 'me' }, { seat: 'b', who: 'open' }, { seat: 'c', who: 'bot' }])).toEqual({ me: 1, others: 1, bots: 1 });
+    expect(
+      counts([
+        { seat: 'a', who: 'me' },
+        { seat: 'b', who: 'open' },
+        { seat: 'c', who: 'bot' },
+      ]),
+    ).toEqual({ me: 1, others: 1, bots: 1 });
     expect(usualOptions(mission)).toEqual({ d: 'x', f: false });
   });
   it('has no row for a seat that does not take part', () => {
@@ -91,7 +128,10 @@ describe('lobby', () => {
     expect(seatsTaken(mission, {}).length).toBe(2);
   });
   it('joins equal squares of a small map', () => {
-    expect(runs({ width: 3, height: 1, kinds: ['ground', 'water'], cells: '001' })).toEqual([{ x: 0, y: 0, width: 2, kind: 'ground' }, { x: 2, y: 0, width: 1, kind: 'water' }]);
+    expect(runs({ width: 3, height: 1, kinds: ['ground', 'water'], cells: '001' })).toEqual([
+      { x: 0, y: 0, width: 2, kind: 'ground' },
+      { x: 2, y: 0, width: 1, kind: 'water' },
+    ]);
   });
 });
 
@@ -106,9 +146,14 @@ describe('addresses', () => {
 });
 
 describe('what is read aloud', () => {
-  const scene = { ground: { places: [{ id: 5, name: 'G9', word: 'dirt', x: 6, y: 8 }], regions: [{ name: 'B3', x: 4, y: 8, width: 4, height: 4 }] }, pieces: [{ id: 'g1', name: 'Guard 1', place: 5, bar: 4, bar_max: 4, flag: '1' }] };
+  const scene = {
+    ground: { places: [{ id: 5, name: 'G9', word: 'dirt', x: 6, y: 8 }], regions: [{ name: 'B3', x: 4, y: 8, width: 4, height: 4 }] },
+    pieces: [{ id: 'g1', name: 'Guard 1', place: 5, bar: 4, bar_max: 4, flag: '1' }],
+  };
   it('names square, ground, piece, health and what may be done', () => {
-    expect(describePlace(scene, [{ answer: 'x', title: 'Shoot Guard 1', outcome: 'falls', piece: 'g1' }], new Map(), 5)).toBe('G9, dirt, Guard 1, 4 of 4, acts 1; here: Shoot Guard 1: falls');
+    expect(describePlace(scene, [{ answer: 'x', title: 'Shoot Guard 1', outcome: 'falls', piece: 'g1' }], new Map(), 5)).toBe(
+      'G9, dirt, Guard 1, 4 of 4, acts 1; here: Shoot Guard 1: falls',
+    );
     expect(regionOf(scene, 5)).toBe('B3');
   });
 });

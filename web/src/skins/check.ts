@@ -5,8 +5,28 @@ export type Rgb = [number, number, number];
 
 // What a skin may colour. Meaning (ally, foe, goal, chance …) is not in the list: what blue means must not change with the game.
 const fills = [
-  'ground', 'ground-2', 'dirt', 'dirt-2', 'dirt-3', 'leaf-0', 'leaf-1', 'leaf-2', 'hedge', 'water', 'water-2', 'floor', 'floor-2',
-  'roof', 'roof-3', 'rock', 'rock-2', 'rock-3', 'steel', 'furrow', 'circle', 'void',
+  'ground',
+  'ground-2',
+  'dirt',
+  'dirt-2',
+  'dirt-3',
+  'leaf-0',
+  'leaf-1',
+  'leaf-2',
+  'hedge',
+  'water',
+  'water-2',
+  'floor',
+  'floor-2',
+  'roof',
+  'roof-3',
+  'rock',
+  'rock-2',
+  'rock-3',
+  'steel',
+  'furrow',
+  'circle',
+  'void',
 ];
 const details = ['tuft', 'roof-2', 'leaf-3', 'foam', 'wood', 'stone', 'stone-2', 'plaster', 'cone', 'gas'];
 
@@ -15,7 +35,13 @@ const band: Record<'dark' | 'light', [number, number]> = { dark: [0.012, 0.2], l
 
 export function rgb(colour: string): Rgb {
   const hex = colour.replace('#', '');
-  const full = hex.length < 6 ? [...hex].slice(0, 3).map((digit) => digit + digit).join('') : hex.slice(0, 6);
+  const full =
+    hex.length < 6
+      ? [...hex]
+          .slice(0, 3)
+          .map((digit) => digit + digit)
+          .join('')
+      : hex.slice(0, 6);
   return [0, 2, 4].map((i) => parseInt(full.slice(i, i + 2), 16)) as Rgb;
 }
 
@@ -32,8 +58,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-export const over = (top: Rgb, alpha: number, under: Rgb): Rgb =>
-  top.map((value, i) => value * alpha + (under[i] as number) * (1 - alpha)) as Rgb;
+export const over = (top: Rgb, alpha: number, under: Rgb): Rgb => top.map((value, i) => value * alpha + (under[i] as number) * (1 - alpha)) as Rgb;
 
 // Variables of theme.css for one theme, by name without the dashes.
 export function themeColours(css: string, theme: 'dark' | 'light'): Record<string, string> {
@@ -49,11 +74,23 @@ const isPair = (value: unknown): value is Pair =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string' && /^#[0-9a-f]{6}$/.test(part));
 
 const shape: Record<string, 'string' | 'pair' | 'words' | 'pairs' | 'style'> = {
-  name: 'string', title: 'string', accent: 'pair', style: 'style', busts: 'words', hulls: 'words', cells: 'words',
-  edges: 'words', colours: 'pairs', words: 'words',
+  name: 'string',
+  title: 'string',
+  accent: 'pair',
+  style: 'style',
+  busts: 'words',
+  hulls: 'words',
+  cells: 'words',
+  edges: 'words',
+  colours: 'pairs',
+  words: 'words',
 };
 const styles: Record<string, string[]> = {
-  plant: ['palm', 'tree'], light: ['lamp', 'moon', 'plain'], floor: ['planks', 'plates'], rock: ['cliff', 'bulkhead'], sight: ['corner', 'centre'],
+  plant: ['palm', 'tree'],
+  light: ['lamp', 'moon', 'plain'],
+  floor: ['planks', 'plates'],
+  rock: ['cliff', 'bulkhead'],
+  sight: ['corner', 'centre'],
 };
 
 // Every fault of the file as a sentence that says where and what was expected; empty means the skin is taken.

@@ -18,9 +18,20 @@ describe('colour arithmetic', () => {
 
 // ui.md §2: ratio against the panel, dark and light.
 const figures: Record<string, [number, number]> = {
-  text: [15.6, 14.9], 'text-2': [9.7, 7.6], 'text-3': [5.9, 5.0], ally: [9.6, 6.1], foe: [7.5, 5.5], goal: [13.0, 5.8],
-  brass: [9.5, 5.1], good: [9.8, 6.0], stop: [6.2, 6.1], chance: [9.8, 6.3], 'lv-green': [9.8, 6.0], 'lv-yellow': [13.0, 5.8],
-  'lv-orange': [8.8, 5.4], 'lv-red': [6.0, 6.1],
+  text: [15.6, 14.9],
+  'text-2': [9.7, 7.6],
+  'text-3': [5.9, 5.0],
+  ally: [9.6, 6.1],
+  foe: [7.5, 5.5],
+  goal: [13.0, 5.8],
+  brass: [9.5, 5.1],
+  good: [9.8, 6.0],
+  stop: [6.2, 6.1],
+  chance: [9.8, 6.3],
+  'lv-green': [9.8, 6.0],
+  'lv-yellow': [13.0, 5.8],
+  'lv-orange': [8.8, 5.4],
+  'lv-red': [6.0, 6.1],
 };
 
 describe.each(['dark', 'light'] as const)('theme %s', (theme) => {

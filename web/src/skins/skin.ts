@@ -31,9 +31,7 @@ export interface Skin {
 
 const read = (data: unknown): Skin => data as Skin; // shapes are checked by skins/check.ts in the tests
 
-export const skins: Record<string, Skin> = Object.fromEntries(
-  [rambo, sas, jagged, mercs, omega, drill].map(read).map((skin) => [skin.name, skin]),
-);
+export const skins: Record<string, Skin> = Object.fromEntries([rambo, sas, jagged, mercs, omega, drill].map(read).map((skin) => [skin.name, skin]));
 
 export const skinOf = (name: string | undefined): Skin => skins[name ?? ''] ?? (skins['drill'] as Skin);
 

@@ -74,7 +74,9 @@ export function ending(choices: Choice[]): Choice | undefined {
 const crowd = 12;
 export function uncrowded(choices: Choice[]): Choice[] {
   const far = (choice: Choice) => isSquare(choice) && !choice.spend;
-  const crowded = new Set(choices.filter((choice) => far(choice) && choices.filter((other) => far(other) && other.verb === choice.verb).length > crowd).map((choice) => choice.verb));
+  const crowded = new Set(
+    choices.filter((choice) => far(choice) && choices.filter((other) => far(other) && other.verb === choice.verb).length > crowd).map((choice) => choice.verb),
+  );
   const rest = choices.filter((choice) => !(far(choice) && crowded.has(choice.verb)));
   return rest.some((choice) => !choice.final) ? rest : choices;
 }

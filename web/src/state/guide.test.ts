@@ -12,7 +12,10 @@ describe('guide files', () => {
 });
 
 const guide: Guide = {
-  id: 'g', game: 'rambo', mission: 'x', title: 't',
+  id: 'g',
+  game: 'rambo',
+  mission: 'x',
+  title: 't',
   steps: [
     { id: 'one', when: { mine: true }, until: { verb: 'Attack' }, title: 'a', text: 'a' },
     { id: 'two', when: { verb: 'Attack' }, title: 'b', text: 'b' },

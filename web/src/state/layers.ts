@@ -29,7 +29,14 @@ export function shownOverlays(overlays: Overlay[], on: Layer[]): Overlay[] {
 }
 
 // What the server is asked for when a layer is on: the first of these that it answers.
-export const asks: Record<Layer, string[]> = { reach: ['reach'], sight: ['sight', 'view'], threat: ['threat'], patrol: ['patrol'], sound: ['sound'], range: ['range'] };
+export const asks: Record<Layer, string[]> = {
+  reach: ['reach'],
+  sight: ['sight', 'view'],
+  threat: ['threat'],
+  patrol: ['patrol'],
+  sound: ['sound'],
+  range: ['range'],
+};
 
 // The scene carries the layer itself: nothing to ask. Threat is everybody's, the others are one piece's.
 export function carries(overlays: Overlay[], layer: Layer, piece: string | undefined): boolean {

@@ -20,7 +20,12 @@ export function shortOdds(odds: OddsMessage | undefined): ShortOdds | undefined 
   const shared = sentences(first.text).filter((one) => all.every((outcome) => sentences(outcome.text).includes(one)));
   return {
     always: shared.join(' '),
-    outcomes: all.map((outcome) => ({ ...outcome, text: sentences(outcome.text).filter((one) => !shared.includes(one)).join(' ') })),
+    outcomes: all.map((outcome) => ({
+      ...outcome,
+      text: sentences(outcome.text)
+        .filter((one) => !shared.includes(one))
+        .join(' '),
+    })),
     sure: false,
   };
 }

@@ -13,7 +13,21 @@ const quiet = { kept: undefined, chatOpen: false };
 const ground = { rev: 'g1', shape: 'squares', width: 4, height: 4, places: [{ id: 0 }, { id: 1 }] };
 
 function opened(scene: Scene = { ground, prompt: { seats: ['a'], mine: true } }): Table {
-  return hear(emptyTable('t'), { type: 'snapshot', table: 't', seq: 5, steps: 3, scene, seats: [{ id: 'a', name: 'A', mine: true }, { id: 'b', name: 'B', player: 'Ana' }] }, quiet);
+  return hear(
+    emptyTable('t'),
+    {
+      type: 'snapshot',
+      table: 't',
+      seq: 5,
+      steps: 3,
+      scene,
+      seats: [
+        { id: 'a', name: 'A', mine: true },
+        { id: 'b', name: 'B', player: 'Ana' },
+      ],
+    },
+    quiet,
+  );
 }
 
 const next = (seq: number, more: Partial<Update> = {}): Update => ({ type: 'update', table: 't', seq, scene: { ground: { rev: 'g1' } }, ...more });
@@ -41,7 +55,14 @@ describe('table', () => {
   it('lays what changed over the scene it holds', () => {
     const before = opened({ ground, round: 2, cause: 'x', pieces: [{ id: 'p', place: 1 }, { id: 'q', place: 2 }, { id: 'r' }], tracks: [{ id: 't' }] });
     const after = hear(before, next(6, { scene: { cause: null, tracks: null, pieces: [{ id: 'q', place: 3 }, 'p'] } }), quiet).scene;
-    expect(after).toEqual({ ground, round: 2, pieces: [{ id: 'q', place: 3 }, { id: 'p', place: 1 }] });
+    expect(after).toEqual({
+      ground,
+      round: 2,
+      pieces: [
+        { id: 'q', place: 3 },
+        { id: 'p', place: 1 },
+      ],
+    });
     expect(before.scene?.tracks?.length).toBe(1);
   });
 
@@ -84,7 +105,10 @@ describe('table', () => {
 
   it('speaks for the asked seat among mine', () => {
     const table = opened({ ground, seat: 'a', prompt: { seats: ['b'] } });
-    table.seats = [{ id: 'a', mine: true }, { id: 'b', mine: true }];
+    table.seats = [
+      { id: 'a', mine: true },
+      { id: 'b', mine: true },
+    ];
     expect(speaker(table)).toBe('b');
     expect(awaited(opened({ ground, prompt: { seats: ['b'] } }))[0]?.name).toBe('Ana');
   });
@@ -92,7 +116,10 @@ describe('table', () => {
 
 const step = (place: number): Choice => ({ answer: `step ${place}`, verb: 'Move', place, spend: 1 });
 const choices: Choice[] = [
-  step(1), step(2), step(3), step(4),
+  step(1),
+  step(2),
+  step(3),
+  step(4),
   { answer: 'attack bow g1', verb: 'Attack', piece: 'g1', place: 7 },
   { answer: 'attack knife g1', verb: 'Attack', piece: 'g1', place: 7 },
   { answer: 'free p3', verb: 'Free', rule: 'RAM-ACT-05' },
@@ -126,7 +153,14 @@ describe('choices', () => {
   it('takes Tab to every place once, both ways round', () => {
     const places = stops([{ place: 5, piece: 'g' }, { place: 5 }, { place: 7 }, { place: -1, piece: 'off' }], () => undefined);
     expect(places).toEqual([5, 7]);
-    expect([nextStop(places, 5, 1), nextStop(places, 7, 1), nextStop(places, 5, -1), nextStop(places, undefined, 1), nextStop(places, 99, -1), nextStop([], 1, 1)]).toEqual([7, 5, 7, 5, 7, undefined]);
+    expect([
+      nextStop(places, 5, 1),
+      nextStop(places, 7, 1),
+      nextStop(places, 5, -1),
+      nextStop(places, undefined, 1),
+      nextStop(places, 99, -1),
+      nextStop([], 1, 1),
+    ]).toEqual([7, 5, 7, 5, 7, undefined]);
   });
 
   it('takes a click on a shared square for the step, and asks when nothing is plainer', () => {
@@ -135,7 +169,11 @@ describe('choices', () => {
     const crate: Choice = { answer: 'crate 1', verb: 'Crate', place: 2 };
     expect(meant([crate, door], [crate, door])).toBeUndefined();
     expect(meant(choices, [door])).toBe(door);
-    const ways: Choice[] = [{ answer: 'sprint 2', verb: 'Sprint', place: 2, spend: 2 }, { answer: 'move 2', verb: 'Move', place: 2, spend: 1 }, { answer: 'move-place 2', verb: 'Move & place', place: 2 }];
+    const ways: Choice[] = [
+      { answer: 'sprint 2', verb: 'Sprint', place: 2, spend: 2 },
+      { answer: 'move 2', verb: 'Move', place: 2, spend: 1 },
+      { answer: 'move-place 2', verb: 'Move & place', place: 2 },
+    ];
     expect(meant(ways, ways)?.answer).toBe('move 2');
   });
 
@@ -149,7 +187,14 @@ describe('choices', () => {
 
   it('takes a click on whom a choice can be aimed at, and lights him', () => {
     const aim = (text: string, piece: string) => ({ kind: 'aim', piece, text });
-    const menu = withAims([{ answer: 'attack bow', verb: 'Attack' }, { answer: 'attack knife', verb: 'Attack' }, { answer: 'end', final: true }], [aim('attack bow', 'g1'), aim('attack bow', 'g2'), aim('attack knife', 'g2')]);
+    const menu = withAims(
+      [
+        { answer: 'attack bow', verb: 'Attack' },
+        { answer: 'attack knife', verb: 'Attack' },
+        { answer: 'end', final: true },
+      ],
+      [aim('attack bow', 'g1'), aim('attack bow', 'g2'), aim('attack knife', 'g2')],
+    );
     expect(at(menu, { place: 7, piece: 'g1' }).map((c) => c.answer)).toEqual(['attack bow']);
     expect(at(menu, { place: 8, piece: 'g2' }).length).toBe(2);
     expect(at(menu, { place: 9, piece: 'g3' })).toEqual([]);
@@ -199,20 +244,57 @@ describe('walk', () => {
   });
   it('aims on: the piece that was clicked answers the question that offers it, and nothing else', () => {
     const asked = (some: Choice[]) => aimedAt('g1', { mine: true, choices: some });
-    expect(asked([{ answer: 'target g1', piece: 'g1' }, { answer: 'target g2', piece: 'g2' }])).toEqual({ answer: 'target g1', over: true });
+    expect(
+      asked([
+        { answer: 'target g1', piece: 'g1' },
+        { answer: 'target g2', piece: 'g2' },
+      ]),
+    ).toEqual({ answer: 'target g1', over: true });
     expect(asked([{ answer: 'yes' }, { answer: 'no' }])).toEqual({ over: false });
-    expect(asked([{ answer: 'target g2', piece: 'g2' }, { answer: 'end', final: true }])).toEqual({ over: true });
+    expect(
+      asked([
+        { answer: 'target g2', piece: 'g2' },
+        { answer: 'end', final: true },
+      ]),
+    ).toEqual({ over: true });
     expect(asked([{ answer: 'target g1', piece: 'g1', reveals: true }]).answer).toBeUndefined();
     expect(aimedAt('g1', { mine: false, choices: [{ answer: 'target g1', piece: 'g1' }] })).toEqual({ over: true });
   });
   it('reads reach of its own piece', () => {
-    expect(reachOf([{ kind: 'reach', piece: 'rambo', places: [2, 3], costs: [1, 2] }, { kind: 'reach', piece: 'g', places: [9] }], 'rambo')).toEqual(new Map([[2, 1], [3, 2]]));
+    expect(
+      reachOf(
+        [
+          { kind: 'reach', piece: 'rambo', places: [2, 3], costs: [1, 2] },
+          { kind: 'reach', piece: 'g', places: [9] },
+        ],
+        'rambo',
+      ),
+    ).toEqual(
+      new Map([
+        [2, 1],
+        [3, 2],
+      ]),
+    );
   });
 });
 
 describe('playback', () => {
-  const before: Scene = { ground, pieces: [{ id: 'g', place: 0, bar: 4 }, { id: 'r', place: 5, bar: 4 }, { id: 'gone', place: 9 }] };
-  const after: Scene = { ground, pieces: [{ id: 'g', place: 2, bar: 4 }, { id: 'r', place: 5, bar: 2 }, { id: 'new', place: 3 }] };
+  const before: Scene = {
+    ground,
+    pieces: [
+      { id: 'g', place: 0, bar: 4 },
+      { id: 'r', place: 5, bar: 4 },
+      { id: 'gone', place: 9 },
+    ],
+  };
+  const after: Scene = {
+    ground,
+    pieces: [
+      { id: 'g', place: 2, bar: 4 },
+      { id: 'r', place: 5, bar: 2 },
+      { id: 'new', place: 3 },
+    ],
+  };
   const events = [
     { told: 'moved', piece: 'g', from: 0, to: 1 },
     { told: 'moved', piece: 'g', from: 1, to: 2 },
@@ -241,7 +323,10 @@ describe('playback', () => {
   });
 
   it('draws an attack from its actor to its target', () => {
-    expect(effectsOf(events[2]!, before, 'k').map((e) => [e.kind, e.from, e.to])).toEqual([['attack', 0, 5], ['hit', undefined, 5]]);
+    expect(effectsOf(events[2]!, before, 'k').map((e) => [e.kind, e.from, e.to])).toEqual([
+      ['attack', 0, 5],
+      ['hit', undefined, 5],
+    ]);
   });
 });
 
@@ -263,7 +348,10 @@ describe('layers and settings', () => {
 
 describe('several ways to end', () => {
   it('keeps one as the end card and shows the others', () => {
-    const two: Choice[] = [{ answer: 'end', verb: 'End turn', final: true }, { answer: 'watch', verb: 'Watch', final: true }];
+    const two: Choice[] = [
+      { answer: 'end', verb: 'End turn', final: true },
+      { answer: 'watch', verb: 'Watch', final: true },
+    ];
     expect(ending(two)?.answer).toBe('end');
     expect(cards(two).map((card) => card.key)).toEqual(['watch']);
   });
@@ -271,8 +359,21 @@ describe('several ways to end', () => {
 
 describe('odds', () => {
   it('says once what all outcomes share', () => {
-    const short = shortOdds({ type: 'odds', outcomes: [{ p: 0.3, text: 'A falls. The alarm rises.' }, { p: 0.7, text: 'A is not hurt. The alarm rises.' }] });
-    expect(short).toEqual({ always: 'The alarm rises.', sure: false, outcomes: [{ p: 0.7, text: 'A is not hurt.' }, { p: 0.3, text: 'A falls.' }] });
+    const short = shortOdds({
+      type: 'odds',
+      outcomes: [
+        { p: 0.3, text: 'A falls. The alarm rises.' },
+        { p: 0.7, text: 'A is not hurt. The alarm rises.' },
+      ],
+    });
+    expect(short).toEqual({
+      always: 'The alarm rises.',
+      sure: false,
+      outcomes: [
+        { p: 0.7, text: 'A is not hurt.' },
+        { p: 0.3, text: 'A falls.' },
+      ],
+    });
   });
   it('knows what is certain', () => {
     expect(shortOdds({ type: 'odds', outcomes: [{ p: 1, text: 'falls' }] })?.sure).toBe(true);

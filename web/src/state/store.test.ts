@@ -12,7 +12,17 @@ function desk(prompt: Prompt) {
   const sent: ClientMessage[] = [];
   let hear: ((event: { data: string }) => void) | undefined;
   const world = {
-    open: () => ({ send: (text: string) => sent.push(JSON.parse(text) as ClientMessage), close: () => undefined, set onopen(f: () => void) { f(); }, set onmessage(f: typeof hear) { hear = f; }, onclose: null }),
+    open: () => ({
+      send: (text: string) => sent.push(JSON.parse(text) as ClientMessage),
+      close: () => undefined,
+      set onopen(f: () => void) {
+        f();
+      },
+      set onmessage(f: typeof hear) {
+        hear = f;
+      },
+      onclose: null,
+    }),
     client: { get: () => 'secret', set: () => undefined },
     later: () => () => undefined,
     now: () => 0,
@@ -29,7 +39,10 @@ function desk(prompt: Prompt) {
   // The server takes the answer: update and ack, in either order.
   const take = (seq: number, next: Prompt, order: 'ack first' | 'update first', events: object[] = []) => {
     const id = lastId();
-    const both = [() => say({ type: 'update', table: 't', seq, steps: seq, scene: { ground: { rev: 'g' }, seat: 'a', prompt: next }, events } as ServerMessage), () => say({ type: 'ack', id, seq } as ServerMessage)];
+    const both = [
+      () => say({ type: 'update', table: 't', seq, steps: seq, scene: { ground: { rev: 'g' }, seat: 'a', prompt: next }, events } as ServerMessage),
+      () => say({ type: 'ack', id, seq } as ServerMessage),
+    ];
     for (const one of order === 'ack first' ? both.reverse() : both) one();
   };
   return { store, say, sent, answers, take, lastId };
@@ -60,7 +73,14 @@ for (const order of ['ack first', 'update first'] as const) {
     it('aims an attack at whom was clicked', () => {
       const { store, answers, take } = desk(acting([{ answer: 'attack bow' }, { answer: 'end', final: true }]));
       store.act('attack bow', 'g2');
-      take(2, acting([{ answer: 'target g1', piece: 'g1' }, { answer: 'target g2', piece: 'g2' }]), order);
+      take(
+        2,
+        acting([
+          { answer: 'target g1', piece: 'g1' },
+          { answer: 'target g2', piece: 'g2' },
+        ]),
+        order,
+      );
       take(3, acting([{ answer: 'attack bow' }, { answer: 'target g2', piece: 'g2' }, { answer: 'end', final: true }]), order);
       expect(answers()).toEqual(['attack bow', 'target g2']);
     });

@@ -67,7 +67,11 @@ export class Store {
       if (reply?.type === 'snapshot') return;
     }
     const reply = await this.connection.ask({
-      type: 'open', table: this.name, ...(at !== undefined ? { at } : {}), ...(rev ? { rev } : {}), ...(seat ? { seat } : {}),
+      type: 'open',
+      table: this.name,
+      ...(at !== undefined ? { at } : {}),
+      ...(rev ? { rev } : {}),
+      ...(seat ? { seat } : {}),
     });
     if (reply?.type === 'error' || reply?.type === 'refused') this.setTable({ ...this.view.table, error: reply.what ?? '' });
   }
@@ -187,11 +191,13 @@ export class Store {
     if (step) this.act(step.answer);
   }
 
-  private ask(question:
-    | { type: 'overlay'; kind: string; piece?: string; place?: number }
-    | { type: 'odds'; answer: string }
-    | { type: 'why'; answer?: string; place?: number; piece?: string }
-    | { type: 'hint'; ms?: number }): Promise<ServerMessage | undefined> {
+  private ask(
+    question:
+      | { type: 'overlay'; kind: string; piece?: string; place?: number }
+      | { type: 'odds'; answer: string }
+      | { type: 'why'; answer?: string; place?: number; piece?: string }
+      | { type: 'hint'; ms?: number },
+  ): Promise<ServerMessage | undefined> {
     return this.connection.ask({ ...question, table: this.name, seat: speaker(this.view.table) });
   }
 

@@ -19,7 +19,10 @@ export function turningPoints(steps: StoryStep[], most = 6): Turning[] {
     }
     last = step.win;
   }
-  return changes.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most).sort((a, b) => a.step - b.step);
+  return changes
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, most)
+    .sort((a, b) => a.step - b.step);
 }
 
 export interface Line {

@@ -1,6 +1,19 @@
 // What the client holds of one table, and how each message of the server changes it. Plain values, no screen, no clock.
 import type {
-  Campaign, ChatLine, ConsentMessage, Ground, LogLine, Pass, Save, Scene, ScenePatch, Seat, ServerMessage, Snapshot, Undo, Update,
+  Campaign,
+  ChatLine,
+  ConsentMessage,
+  Ground,
+  LogLine,
+  Pass,
+  Save,
+  Scene,
+  ScenePatch,
+  Seat,
+  ServerMessage,
+  Snapshot,
+  Undo,
+  Update,
 } from '../protocol';
 
 // A row of events still to be played on the screen: from the scene before to the scene after.
@@ -48,9 +61,32 @@ export interface Table {
 
 export function emptyTable(table: string): Table {
   return {
-    table, seq: -1, steps: 0, at: 0, live: true, scene: undefined, log: [], seats: [], chat: [], unread: 0, saves: [],
-    undo: {}, commit: '', seed: '', invites: {}, campaign: undefined, layers: [], secrets: false, frozen: '', passes: [], consent: undefined, refused: undefined, error: '',
-    gap: false, batch: undefined, batches: 0,
+    table,
+    seq: -1,
+    steps: 0,
+    at: 0,
+    live: true,
+    scene: undefined,
+    log: [],
+    seats: [],
+    chat: [],
+    unread: 0,
+    saves: [],
+    undo: {},
+    commit: '',
+    seed: '',
+    invites: {},
+    campaign: undefined,
+    layers: [],
+    secrets: false,
+    frozen: '',
+    passes: [],
+    consent: undefined,
+    refused: undefined,
+    error: '',
+    gap: false,
+    batch: undefined,
+    batches: 0,
   };
 }
 
@@ -69,7 +105,9 @@ export function patched(held: Scene, patch: ScenePatch): Scene {
     if (value === null) delete scene[key];
     else if (key === 'pieces' || key === 'tracks' || key === 'hands') {
       const known = new Map((held[key] ?? []).map((item) => [item.id, item]));
-      scene[key] = (value as (string | { id: string })[]).map((item) => (typeof item === 'string' ? known.get(item) : item)).filter((item) => item !== undefined);
+      scene[key] = (value as (string | { id: string })[])
+        .map((item) => (typeof item === 'string' ? known.get(item) : item))
+        .filter((item) => item !== undefined);
     } else scene[key] = value;
   }
   return scene as Scene;
@@ -195,7 +233,5 @@ export function isWatching(table: Table): boolean {
 // Who is waited for, as names: people by their own name, bots by the role they play.
 export function awaited(table: Table): { seat: Seat; name: string }[] {
   const asked = table.scene?.prompt?.seats ?? [];
-  return table.seats
-    .filter((seat) => asked.includes(seat.id))
-    .map((seat) => ({ seat, name: seat.player ?? seat.name ?? seat.id }));
+  return table.seats.filter((seat) => asked.includes(seat.id)).map((seat) => ({ seat, name: seat.player ?? seat.name ?? seat.id }));
 }

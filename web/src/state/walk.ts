@@ -14,7 +14,7 @@ export function reachOf(overlays: Overlay[], piece: string | undefined): Map<num
   const costs = new Map<number, number>();
   for (const overlay of overlays) {
     if (overlay.kind !== 'reach' || (overlay.piece && piece && overlay.piece !== piece)) continue;
-    overlay.places?.forEach((place, i) => costs.set(place, overlay.costs?.[i] ?? 0));
+    for (const [i, place] of (overlay.places ?? []).entries()) costs.set(place, overlay.costs?.[i] ?? 0);
   }
   return costs;
 }
@@ -43,9 +43,7 @@ export function nextStep(walk: Walk, prompt: Prompt | undefined): { answer: stri
 
 // Something the walker ought to look at before going on.
 export function interrupts(events: LogLine[], walk: Walk): boolean {
-  return events.some(
-    (event) => event.told === 'revealed' || (event.headline === true && event.piece !== walk.piece) || event.target === walk.piece,
-  );
+  return events.some((event) => event.told === 'revealed' || (event.headline === true && event.piece !== walk.piece) || event.target === walk.piece);
 }
 
 // A choice that was taken by clicking whom it is meant for: the next question that offers this piece is answered with it.

@@ -48,7 +48,8 @@ const ground = map.ground(
   ],
 );
 const clone = (id: string, name: string, glyph: string, x: number, y: number, more: Partial<Piece> = {}): Piece => foe(id, name, glyph, map.id(x, y), more);
-const man = (id: string, name: string, x: number, y: number, facing: string, more: Partial<Piece> = {}): Piece => hero(id, name, map.id(x, y), { facing, ...more });
+const man = (id: string, name: string, x: number, y: number, facing: string, more: Partial<Piece> = {}): Piece =>
+  hero(id, name, map.id(x, y), { facing, ...more });
 
 export const omega: Exhibit = {
   id: 'omega',
@@ -56,8 +57,15 @@ export const omega: Exhibit = {
   about: 'Floor tiles with walls, doors open, shut and locked, vents, rubble, gas, an EMI field, hidden rooms, facings, one figure of 2 by 2.',
   focus: { piece: 'spitter-1' },
   scene: {
-    game: 'omega', title: 'Omega Protocol · Mission 2', mission: 'Cold Storage', seat: 'anvil', round: 4, rounds: 14,
-    phases: ['Timer', 'Plan', 'Commandos', 'Overseer'], phase: 2, ground,
+    game: 'omega',
+    title: 'Omega Protocol · Mission 2',
+    mission: 'Cold Storage',
+    seat: 'anvil',
+    round: 4,
+    rounds: 14,
+    phases: ['Timer', 'Plan', 'Commandos', 'Overseer'],
+    phase: 2,
+    ground,
     pieces: [
       mark('green', 'exit', map.id(1, 6), { name: 'Green passage' }),
       mark('red-1', 'drop', map.id(18, 1), { name: 'Red passage', plate: 'R' }),
@@ -81,10 +89,22 @@ export const omega: Exhibit = {
       hero('lab-tech', 'Lab Tech', map.id(17, 3), { side: 'neutral', bar: 1, bar_max: 1, states: ['carried'] }),
     ],
     tracks: [
-      { id: 'timer', title: 'Round', kind: 'rounds', now: 4, max: 14, items: [{ name: '6', line: 'crisis' }, { name: '14', line: 'overseer wins' }] },
+      {
+        id: 'timer',
+        title: 'Round',
+        kind: 'rounds',
+        now: 4,
+        max: 14,
+        items: [
+          { name: '6', line: 'crisis' },
+          { name: '14', line: 'overseer wins' },
+        ],
+      },
       { id: 'pool', title: 'Adrenaline pool', kind: 'counter', now: 9, max: 15, word: '9 tokens' },
       {
-        id: 'dashboard', title: 'Overseer dashboard', kind: 'wells',
+        id: 'dashboard',
+        title: 'Overseer dashboard',
+        kind: 'wells',
         items: [
           { name: 'Vent Swarm', line: '3 / 1 / 5', state: 'used', facts: [{ word: 'tokens', value: '2' }] },
           { name: 'Passage Breach', line: '4 / 2 / 6', facts: [{ word: 'tokens', value: '0' }] },
@@ -95,20 +115,62 @@ export const omega: Exhibit = {
         ],
       },
       {
-        id: 'stance-anvil', title: 'Stance', kind: 'stances', owner: 'anvil',
+        id: 'stance-anvil',
+        title: 'Stance',
+        kind: 'stances',
+        owner: 'anvil',
         items: [
-          { name: 'BALANCED', state: 'now', facts: [{ word: 'speed', value: '4' }, { word: 'defence', value: '4/6' }, { word: 'max', value: '5' }] },
-          { name: 'AGGRESSIVE', facts: [{ word: 'speed', value: '5' }, { word: 'defence', value: '3/5' }, { word: 'max', value: '6' }] },
-          { name: 'DEFENSIVE', facts: [{ word: 'speed', value: '3' }, { word: 'defence', value: '5/7' }, { word: 'max', value: '4' }] },
+          {
+            name: 'BALANCED',
+            state: 'now',
+            facts: [
+              { word: 'speed', value: '4' },
+              { word: 'defence', value: '4/6' },
+              { word: 'max', value: '5' },
+            ],
+          },
+          {
+            name: 'AGGRESSIVE',
+            facts: [
+              { word: 'speed', value: '5' },
+              { word: 'defence', value: '3/5' },
+              { word: 'max', value: '6' },
+            ],
+          },
+          {
+            name: 'DEFENSIVE',
+            facts: [
+              { word: 'speed', value: '3' },
+              { word: 'defence', value: '5/7' },
+              { word: 'max', value: '4' },
+            ],
+          },
         ],
       },
       { id: 'adrenaline-anvil', title: 'Adrenaline', kind: 'bar', owner: 'anvil', now: 3, max: 5 },
     ],
     hands: [
-      { id: 'kit-anvil', title: 'Kit', owner: 'anvil', note: '6 points', cards: [{ id: 'rally', title: 'Rally', line: 'others within 3 return 1', cost: '1 adrenaline' }, { id: 'frag', title: 'Frag grenade', line: 'explosive 2 · 2 black', cost: '2 adrenaline' }, { id: 'last', title: 'Last Stand', line: 'once a game', state: 'persistent' }] },
+      {
+        id: 'kit-anvil',
+        title: 'Kit',
+        owner: 'anvil',
+        note: '6 points',
+        cards: [
+          { id: 'rally', title: 'Rally', line: 'others within 3 return 1', cost: '1 adrenaline' },
+          { id: 'frag', title: 'Frag grenade', line: 'explosive 2 · 2 black', cost: '2 adrenaline' },
+          { id: 'last', title: 'Last Stand', line: 'once a game', state: 'persistent' },
+        ],
+      },
     ],
-    objectives: [{ text: 'Take two Cores', state: 'open', now: 1, of: 2 }, { text: 'All commandos to the green passage', state: 'open' }],
-    dice: [{ die: 'black', face: '2' }, { die: 'black', face: '0' }, { die: 'red', face: '3', state: 'kept' }],
+    objectives: [
+      { text: 'Take two Cores', state: 'open', now: 1, of: 2 },
+      { text: 'All commandos to the green passage', state: 'open' },
+    ],
+    dice: [
+      { die: 'black', face: '2' },
+      { die: 'black', face: '0' },
+      { die: 'red', face: '3', state: 'kept' },
+    ],
     overlays: [
       { kind: 'reach', piece: 'anvil', places: map.ids('6-9,6 6,7 8-9,7'), costs: [1, 2, 3, 4, 1, 3, 4] },
       { kind: 'sight', piece: 'anvil', from: map.id(5, 6), to: map.id(11, 7), state: 'clear' },
@@ -117,7 +179,11 @@ export const omega: Exhibit = {
       { kind: 'path', piece: 'anvil', places: map.ids('5,6 6,6 7,6 8,7 9,7') },
     ],
     prompt: {
-      kind: 'act', seats: ['anvil'], mine: true, piece: 'anvil', text: 'Anvil, 3 of 5 adrenaline. Move, attack, open a door or end.',
+      kind: 'act',
+      seats: ['anvil'],
+      mine: true,
+      piece: 'anvil',
+      text: 'Anvil, 3 of 5 adrenaline. Move, attack, open a door or end.',
       left: [{ icon: 'action', word: 'adrenaline left', now: 2, max: 5 }],
       choices: [
         { answer: 'attack carbine ripper-1', verb: 'Attack', title: 'Shoot Ripper 1', cost: '1 adrenaline', piece: 'ripper-1', place: map.id(11, 7) },
