@@ -1,6 +1,7 @@
 // `fireteam laws`: random games of every mission under the laws; a breach prints how to see it again.
 #include <fmt/format.h>
 
+#include <chrono>
 #include <cstdio>
 
 #include "app/common.h"
@@ -13,7 +14,7 @@ namespace {
 struct LawsOptions {
   std::string name, out = "build/laws", records;
   std::uint64_t games = 100, seed = 1;
-  unsigned threads = 1, deep = 5;
+  unsigned threads = 1, deep = 5, seconds = 0;
   bool json = false, digests = false;
 };
 
@@ -21,11 +22,14 @@ Json breach_json(const lab::LawBreach& breach, const std::string& file) {
   return {{"law", breach.law}, {"what", breach.what}, {"seed", breach.seed}, {"step", breach.step}, {"record", file}};
 }
 
+using Clock = std::chrono::steady_clock;
+
 Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, const LawsOptions& options,
-          bool& clean) {
+          std::optional<Clock::time_point> until, bool& clean) {
   lab::LawPlan plan{Game{&rules, need(rules.load(Files(content_folder(shared)), mission.id))}, mission.id,
                     mission.options};
   plan.games = options.games;
+  plan.until = until;
   plan.seed = options.seed;
   plan.threads = options.threads;
   plan.deep = options.deep;
@@ -69,13 +73,15 @@ int keep_all(const Shared& shared, const LawsOptions& options) {
   Json list = Json::array();
   bool clean = true;
   auto all_of = [&](const Rules& rules, const std::string& wanted) {
-    bool found = false;
-    for (const MissionInfo& mission : need_missions(shared, rules)) {
-      if (!wanted.empty() && wanted != mission.id) continue;
-      found = true;
-      list.push_back(keep(shared, rules, mission, options, clean));
+    std::vector<MissionInfo> missions = need_missions(shared, rules);
+    if (!wanted.empty()) std::erase_if(missions, [&](const MissionInfo& mission) { return mission.id != wanted; });
+    if (missions.empty()) need_loaded(shared, {&rules, wanted});  // says which missions there are
+    const Clock::time_point end = Clock::now() + std::chrono::seconds(options.seconds);
+    for (std::size_t i = 0; i < missions.size(); ++i) {  // what one mission leaves of its share is for those after it
+      std::optional<Clock::time_point> until;
+      if (options.seconds) until = Clock::now() + (end - Clock::now()) / static_cast<long>(missions.size() - i);
+      list.push_back(keep(shared, rules, missions[i], options, until, clean));
     }
-    if (!found) need_loaded(shared, {&rules, wanted});  // says which missions there are
   };
   if (options.name.empty()) {
     for (const Rules* rules : all_games()) all_of(*rules, "");
@@ -94,6 +100,7 @@ void add_laws(CLI::App& program, Shared& shared) {
   auto options = std::make_shared<LawsOptions>();
   command->add_option("GAME[/MISSION]", options->name, "a game or one of its missions (default: all)");
   command->add_option("--games", options->games, "games a mission");
+  command->add_option("--seconds", options->seconds, "a game's time, shared by its missions; each plays one at least");
   command->add_option("--seed", options->seed, "game i is played with seed + i");
   command->add_option("--threads", options->threads, "threads")->check(CLI::Range(1, 64));
   command->add_option("--deep", options->deep, "of 100 games, how many are looked at at every stop")

@@ -267,6 +267,7 @@ LawReport keep_laws(const LawPlan& plan, const std::function<void(std::uint64_t)
   auto work = [&] {
     LawReport mine;
     for (std::uint64_t number = next++; number < plan.games; number = next++) {
+      if (number > 0 && plan.until && std::chrono::steady_clock::now() > *plan.until) break;
       keep_laws_in_game(plan, number, mine);
       std::uint64_t count = ++done;
       if (progress && count % 64 == 0) {

@@ -1,8 +1,10 @@
 // The laws: what must hold in every game under random play. Generic: a new game gets them by being listed.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +20,8 @@ struct LawPlan {
   unsigned threads = 1;
   unsigned deep = 5;  // of 100 games, in how many the costly laws look at every stop; elsewhere at a few
   bool keep_records = false;
+  // No game is begun after it, but for the first.
+  std::optional<std::chrono::steady_clock::time_point> until;
   std::size_t most_answers = 4000;  // a game that has not ended by then counts as unfinished
 };
 
