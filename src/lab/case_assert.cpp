@@ -8,6 +8,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "bots/bot.h"
 #include "engine/odds.h"
 #include "lab/case_follow.h"
 #include "lab/case_see.h"
@@ -236,7 +237,7 @@ Trouble assert_asks(CaseTable& table, std::string_view text) {
 
 Trouble assert_over(CaseTable& table, std::string_view text) {
   const Game& game = table.game();
-  Outcome outcome = game.rules->outcome(game.book(), table.desk().board());
+  Outcome outcome = game.rules->outcome(game.book(), table.board());
   auto tokens = tokens_of(text);
   if (tokens.size() == 1 && (tokens[0].text == "not" || tokens[0].text == "no"))
     return outcome.over ? Trouble{table.standing()} : Trouble{};
@@ -300,9 +301,43 @@ Trouble assert_odds(CaseTable& table, std::string_view text) {
   return {};
 }
 
+// "red chooses step B1", by the greedy bot, or "red chooses by search:200it …": with the seed that never changes.
+Trouble assert_bot(CaseTable& table, std::string_view text) {
+  const std::string_view chooses = " chooses ", by = "by ";
+  const std::size_t at = text.find(chooses);
+  if (at == std::string_view::npos)
+    return {"expected 'bot seat chooses answer | answer', or 'chooses by search:200it …'"};
+  Seat seat = no_seat;
+  if (Trouble trouble = table.seat_of(trim(text.substr(0, at)), seat)) return trouble;
+  text = trim(text.substr(at + chooses.size()));
+  BotSpec spec{.kind = BotKind::greedy};
+  if (text.starts_with(by)) {
+    text.remove_prefix(by.size());
+    const std::string_view name = text.substr(0, text.find(' '));
+    auto parsed = parse_bot(name);
+    if (!parsed) return {to_text(parsed.complaints())};
+    if (parsed->ms > 0) return {fmt::format("'{}': a time gives no certain answer, expected iterations", name)};
+    spec = *parsed;
+    text = trim(text.substr(name.size()));
+  }
+  std::vector<Menued> menu;
+  if (Trouble trouble = menu_of(table, std::string(seat_name(table.seats(), seat)), false, menu)) return trouble;
+  if (menu.empty())
+    return {fmt::format("{} has nothing to choose; {}", seat_name(table.seats(), seat), table.standing())};
+  const Answer chosen = Bot(spec).choose({table.game(), table.position(), table.desk(), seat}).answer;
+  const Menued as_chosen{table.text_of(chosen), chosen};
+  for (const std::string& one : parts_of(text, " | ")) {
+    if (Trouble trouble = nameable(table, one)) return trouble;
+    if (fits(table, with_rest(table, one), as_chosen)) return {};
+  }
+  return {fmt::format("it chooses '{}'; {}", as_chosen.text, table.standing())};
+}
+
 }  // namespace
 
 Trouble assert_that(CaseTable& table, std::string_view word, std::string_view text) {
+  if (table.halted() && word != "is" && word != "see" && word != "over")
+    return {"nobody is asked between two beats, where 'until' stopped; 'until asked' goes on to the next question"};
   if (word == "is") return assert_is(table, text);
   if (word == "see") return assert_see(table, text);
   if (word == "view") return assert_view(table, text);
@@ -311,6 +346,7 @@ Trouble assert_that(CaseTable& table, std::string_view word, std::string_view te
   if (word == "asks") return assert_asks(table, text);
   if (word == "over") return assert_over(table, text);
   if (word == "odds") return assert_odds(table, text);
+  if (word == "bot") return assert_bot(table, text);
   return {fmt::format("unknown assertion '{}'", word)};
 }
 

@@ -17,8 +17,8 @@ constexpr std::size_t most_cases = 5000, most_statements = 2000, most_runs = 256
 
 const std::vector<std::string> head_words = {"game",  "mission",      "option", "map",  "legend",
                                              "edges", "mission-data", "rules",  "each", "given"};
-const std::vector<std::string> step_words = {"do",      "dice", "draw", "see",  "is",  "offers",
-                                             "refuses", "asks", "over", "odds", "view"};
+const std::vector<std::string> step_words = {"do",     "dice",    "draw", "until", "undo", "see",  "is",
+                                             "offers", "refuses", "asks", "over",  "odds", "view", "bot"};
 
 bool among(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -91,7 +91,7 @@ class Reader {
     if (line.word == "rules") return rules(line, text);
     if (among(step_words, line.word)) {
       if (!case_) return complain(line.number, fmt::format("'{}' before the first 'case'", line.word));
-      if (text.empty() && line.word != "over")
+      if (text.empty() && line.word != "over" && line.word != "undo")
         return complain(line.number, fmt::format("'{}' needs something after it", line.word));
       draft().steps.push_back({line.number, line.word, plain_cells(text)});
       if (draft().steps.size() > most_statements) complain(line.number, "more than 2000 statements in one case");
@@ -368,7 +368,8 @@ class Reader {
 }  // namespace
 
 bool is_assertion(std::string_view word) {
-  return among(step_words, word) && word != "do" && word != "dice" && word != "draw";
+  static const std::vector<std::string> deeds = {"do", "dice", "draw", "until", "undo"};
+  return among(step_words, word) && !among(deeds, word);
 }
 
 Result<std::vector<Case>> parse_cases(std::string_view text, const std::string& file, const std::string& game) {

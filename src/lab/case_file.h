@@ -12,7 +12,7 @@ namespace fireteam::lab {
 
 struct Statement {
   int line = 0;
-  std::string word;  // given do dice draw see is offers refuses asks over odds view
+  std::string word;  // given do dice draw until undo see is offers refuses asks over odds view bot
   std::string text;  // the rest of the line
 };
 

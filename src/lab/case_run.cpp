@@ -42,6 +42,27 @@ std::pair<int, std::string> placed(const Ground& ground, const Complaint& compla
   return {data->second, part.empty() || part == "mission-data" ? complaint.what : part + ": " + complaint.what};
 }
 
+bool scripts(const Statement& step) { return step.word == "dice" || step.word == "draw"; }
+
+// Does an `until` say how far the table runs on by itself, before anything is asserted?
+bool until_comes(const std::vector<Statement>& steps, std::size_t from) {
+  while (from < steps.size() && scripts(steps[from])) ++from;
+  return from < steps.size() && steps[from].word == "until";
+}
+
+Trouble take_step(CaseTable& table, const std::vector<Statement>& steps, std::size_t i) {
+  const Statement& step = steps[i];
+  const std::string text = step.word + " " + step.text;
+  if (scripts(step)) return table.script(step.line, text);
+  if (Trouble trouble = table.arrived()) return trouble;
+  Trouble trouble = step.word == "do"      ? table.act(step.text, until_comes(steps, i + 1))
+                    : step.word == "until" ? table.until(step.line, step.text)
+                    : step.word == "undo"  ? table.undo()
+                                           : assert_that(table, step.word, step.text);
+  if (trouble) trouble.what = (step.word == "do" ? "do" : text) + ": " + trouble.what;
+  return trouble;
+}
+
 }  // namespace
 
 std::string CaseRunner::run(const Case& one, const Run& run, const Rules& rules, std::vector<std::string>& trace) {
@@ -76,15 +97,10 @@ std::string CaseRunner::run(const Case& one, const Run& run, const Rules& rules,
         if (failed(table.give(given.text), "")) return;
       }
       line = run.line;
-      if (failed(table.begin(), "")) return;
-      for (const Statement& step : run.steps) {
-        line = step.line;
-        std::string said = step.word + " " + step.text + ": ";
-        if (step.word == "do" ? failed(table.act(step.text), "do: ")
-            : step.word == "dice" || step.word == "draw"
-                ? failed(table.script(step.line, step.word + " " + step.text), "")
-                : failed(assert_that(table, step.word, step.text), said))
-          return;
+      if (failed(table.begin(until_comes(run.steps, 0)), "")) return;
+      for (std::size_t i = 0; i < run.steps.size(); ++i) {
+        line = run.steps[i].line;
+        if (failed(take_step(table, run.steps, i), "")) return;
       }
       failed(table.finish(), "");
     };

@@ -41,7 +41,7 @@ bool piece_fits(std::string_view wanted, std::string_view piece) {
 bool known_thing(const CaseTable& table, std::string_view name) {
   if (name.ends_with('*') || table.fact(name)) return true;
   scene::Scene scene;
-  table.game().rules->sight(table.game().book(), table.desk().board(), nullptr, no_seat, scene);
+  table.game().rules->sight(table.game().book(), table.board(), nullptr, no_seat, scene);
   if (std::any_of(scene.pieces.begin(), scene.pieces.end(),
                   [&](const scene::Piece& piece) { return piece.id == name; }))
     return true;
@@ -165,9 +165,34 @@ std::string told_list(const CaseTable& table, Seat seat, bool by_seat) {
   return text.empty() ? "nothing was told since the last do" : "told since the last do:" + text;
 }
 
+std::string place_name(const scene::Ground& ground, int id) {
+  for (const scene::Place& place : ground.places)
+    if (place.id == id) return place.name;
+  return std::to_string(id);
+}
+
+// "guard-1 5,2 6,2": where it moved to, event by event.
+Trouble assert_way(const CaseTable& table, std::string_view text) {
+  const auto words = words_of(text);
+  if (words.size() < 2) return {"expected 'see way piece space space …', or 'none' for the spaces"};
+  if (!known_thing(table, words[0])) return {fmt::format("'{}' is no thing on this table", words[0])};
+  scene::Scene scene;
+  table.game().rules->sight(table.game().book(), table.board(), nullptr, no_seat, scene);
+  std::vector<std::string> went;
+  bool same = true;
+  for (const Heard& heard : table.heard()) {
+    if (heard.event.told != Told::moved || heard.line.piece != words[0]) continue;
+    went.push_back(place_name(scene.ground, heard.line.to));
+    same = same && went.size() < words.size() && place_fits(scene.ground, words[went.size()], heard.line.to);
+  }
+  if (went.empty() ? words[1] == "none" : same && went.size() + 1 == words.size()) return {};
+  return {went.empty() ? "it stayed where it was" : fmt::format("it went {}", fmt::join(went, " "))};
+}
+
 }  // namespace
 
 Trouble assert_see(CaseTable& table, std::string_view text) {
+  if (text.starts_with("way ")) return assert_way(table, text.substr(4));
   Wanted wanted;
   if (Trouble trouble = parse_see(table, text, wanted)) return trouble;
   Seat seat = no_seat;
@@ -175,7 +200,7 @@ Trouble assert_see(CaseTable& table, std::string_view text) {
     if (Trouble trouble = table.seat_of(wanted.seat, seat)) return trouble;
   scene::Scene scene;
   if (!wanted.from.empty() || !wanted.to.empty())
-    table.game().rules->sight(table.game().book(), table.desk().board(), nullptr, no_seat, scene);
+    table.game().rules->sight(table.game().book(), table.board(), nullptr, no_seat, scene);
   long found = 0;
   for (std::size_t i = wanted.then ? table.seen_up_to : 0; i < table.heard().size(); ++i) {
     const Heard& heard = table.heard()[i];

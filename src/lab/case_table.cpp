@@ -100,7 +100,7 @@ std::optional<Answer> CaseTable::parse(std::string_view text) const {
   std::optional<Answer> best;
   int most = -1;
   for (const std::string& meant : meanings(text)) {
-    auto answer = answer_parse(game_, desk_.board(), meant);
+    auto answer = answer_parse(game_, board(), meant);
     if (!answer) continue;
     int fit = std::find(taken_.begin(), taken_.end(), *answer) != taken_.end() ? 2 : 0;
     if (question().open() && question().menu)
@@ -111,15 +111,15 @@ std::optional<Answer> CaseTable::parse(std::string_view text) const {
   return best;
 }
 
-std::optional<std::string> CaseTable::fact(std::string_view path) const {
+std::optional<std::string> CaseTable::fact(std::string_view path, const std::byte* board) const {
   for (const std::string& meant : path_meanings(path))
-    if (auto found = game_.rules->fact(game_.book(), desk_.board(), meant)) return found;
+    if (auto found = game_.rules->fact(game_.book(), board, meant)) return found;
   return std::nullopt;
 }
 
-Trouble CaseTable::begin() {
-  desk_.advance(game_, position_, this);
-  note_question();
+Trouble CaseTable::begin(bool held) {
+  held_ = halted_ = held;
+  if (!held) go_on();
   return {};
 }
 
@@ -185,8 +185,9 @@ std::string CaseTable::chance_text() const {
 }
 
 std::string CaseTable::standing() const {
+  if (halted_) return "nobody is asked yet: 'until' stopped between two beats";
   if (!question().open()) {
-    Outcome outcome = game_.rules->outcome(game_.book(), desk_.board());
+    Outcome outcome = game_.rules->outcome(game_.book(), board());
     return fmt::format("the game is over, {}: {}", outcome.winners ? "won" : "lost",
                        game_.rules->cause_text(game_.book(), outcome.cause));
   }
@@ -231,8 +232,9 @@ void CaseTable::play(Seat seat, Answer answer) {
   if (tracing_) trace.push_back(fmt::format("{:<9} {}", seat_name(seats_, seat), text_of(answer)));
   taken_.clear();
   chance_expected = false;
-  check(desk_.play(game_, position_, seat, answer, this).played, "an offered answer was not played");
-  note_question();
+  check(position_.count < most_answers, "a beat holds too many answers");
+  position_.answers[position_.count++] = answer;
+  go_on();
 }
 
 Trouble CaseTable::pump() {
@@ -262,6 +264,7 @@ Trouble CaseTable::script(int line, std::string text) {
 
 Trouble CaseTable::finish() {
   if (Trouble trouble = pump()) return trouble;
+  if (Trouble trouble = arrived()) return trouble;
   if (!script_.empty())
     return {fmt::format("'{}' was scripted but never asked for; at the end {}", script_.front().text, standing()),
             script_.front().line};
@@ -353,6 +356,7 @@ Trouble CaseTable::one_answer(std::string_view text, std::string_view who) {
 Trouble CaseTable::in_one_breath(const std::string& first, const std::vector<std::string>& rest, std::string_view who) {
   if (Trouble trouble = one_answer(first, who)) return trouble;
   for (const std::string& word : rest) {
+    release();
     auto taken = std::find_if(taken_.begin(), taken_.end(), [&](Answer one) { return ends_in(text_of(one), word); });
     if (taken != taken_.end()) {
       taken_.erase(taken);
@@ -369,12 +373,19 @@ Trouble CaseTable::in_one_breath(const std::string& first, const std::vector<std
   return {};
 }
 
-Trouble CaseTable::act(std::string_view text) {
+Trouble CaseTable::act(std::string_view text, bool held) {
+  goal_.reset();
+  release();
+  if (Trouble trouble = pump()) return trouble;
   heard_.clear();
   seen_up_to = 0;
+  remember();
   std::string who;
-  for (const std::string& part : parts_of(take_seat(text, who), " / "))
+  for (const std::string& part : parts_of(take_seat(text, who), " / ")) {
+    release();
+    held_ = held;
     if (Trouble trouble = one_answer(part, who)) return trouble;
+  }
   return pump();
 }
 

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <deque>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/view.h"
+#include "lab/case_values.h"
 
 namespace fireteam::lab {
 
@@ -29,11 +31,15 @@ class CaseTable : private Listener {
  public:
   CaseTable(const Game& game, Setup setup, bool tracing) : game_(game), setup_(std::move(setup)), tracing_(tracing) {}
 
-  Result<Done> lay_out();                      // seats and set-up, before the givens
-  Trouble give(std::string_view text);         // one `given`
-  Trouble begin();                             // to the first question
-  Trouble act(std::string_view text);          // one `do`
+  Result<Done> lay_out();               // seats and set-up, before the givens
+  Trouble give(std::string_view text);  // one `given`
+  // To the first question. Held: an `until` comes next, so nothing runs on by itself before it says how far.
+  Trouble begin(bool held);
+  Trouble act(std::string_view text, bool held);  // one `do`
+  Trouble until(int line, std::string_view text);
+  Trouble undo();                              // takes back the last `do`
   Trouble script(int line, std::string text);  // one `dice` or `draw`
+  Trouble arrived() const;                     // has the last `until` come true?
   Trouble finish();                            // nothing may be left over
 
   // The seat of that name; "watcher" is no_seat.
@@ -53,16 +59,19 @@ class CaseTable : private Listener {
   // The same words, and what else they may mean: synonyms of a beginning of an answer, or of a path's last part.
   std::vector<std::string> meanings(std::string_view text) const;
   std::vector<std::string> path_meanings(std::string_view path) const;
-  std::optional<std::string> fact(std::string_view path) const;
-  std::string text_of(Answer answer) const { return answer_text(game_, desk_.board(), answer); }
+  std::optional<std::string> fact(std::string_view path, const std::byte* board) const;
+  std::optional<std::string> fact(std::string_view path) const { return fact(path, board()); }
+  std::string text_of(Answer answer) const { return answer_text(game_, board(), answer); }
 
   const Game& game() const { return game_; }
   const Position& position() const { return position_; }
   Desk& desk() { return desk_; }
   const Desk& desk() const { return desk_; }
-  const Question& question() const { return desk_.question(); }
+  const std::byte* board() const { return halted_ ? position_.rest() : desk_.board(); }
+  const Question& question() const { return halted_ ? nothing_ : desk_.question(); }
   const std::vector<std::string>& seats() const { return seats_; }
   const std::vector<Heard>& heard() const { return heard_; }  // since the last do
+  bool halted() const { return halted_; }                     // an `until` stopped it at rest: no question is open
   bool chance_open() const { return question().open() && question().for_chance(); }
   std::size_t seen_up_to = 0;    // what `see then` goes on from
   bool chance_expected = false;  // an `asks chance` has noticed the open chance question
@@ -77,12 +86,17 @@ class CaseTable : private Listener {
   void forced(Answer answer) override { taken_.push_back(answer); }
   bool take(Answer answer);  // was it just taken by itself?
   Trouble pump();            // gives scripted chance to open chance questions
+  bool beat();               // one beat from rest: did it come to rest again?
+  bool stops();              // does an `until` stop the run here, between two beats?
+  void go_on();              // from rest, to where it stops or to the next question
+  void release();            // from where an `until` stopped it to the next question
   Trouble resolve(std::string_view text, std::string_view seat_name, Seat& seat, Answer& answer, bool& done);
   Trouble one_answer(std::string_view text, std::string_view seat_name);
   Trouble in_one_breath(const std::string& first, const std::vector<std::string>& rest, std::string_view seat_name);
   Trouble refusal(std::string_view text, Answer answer, Seat seat);
   void play(Seat seat, Answer answer);
   void note_question();
+  void remember();  // where `undo` goes back to
 
   const Game& game_;
   Setup setup_;
@@ -90,9 +104,20 @@ class CaseTable : private Listener {
   std::vector<std::string> seats_;
   Position position_;
   Desk desk_;
+  Question nothing_;  // what is asked where an `until` stopped
   std::vector<Heard> heard_;
   std::vector<Answer> taken_;  // single options that were taken without a question since the last answer
   std::deque<Scripted> script_;
+  struct Goal {  // of the `until` that is under way or has come true
+    int line = 0;
+    Expectation wanted;
+    std::vector<std::string> gone_by;  // what its fact was until then, each once in a row
+    bool met = false;
+  };
+  std::optional<Goal> goal_;
+  bool held_ = false, halted_ = false;
+  int beats_ = 0;                     // since the givens
+  std::unique_ptr<Position> before_;  // the last `do`, for `undo`
 };
 
 }  // namespace fireteam::lab

@@ -73,6 +73,46 @@ TEST(Case, ChanceMustBeScriptedAndUsed) {
   EXPECT_EQ(error_of("do wait / wait\ndraw weather storm\nis weather storm\nis deck [calm fog calm]\nis round 2"), "");
 }
 
+TEST(Case, UntilStopsBetweenBeats) {
+  // Blue's turn ends the round; the weather of the next one is a beat of its own.
+  EXPECT_EQ(error_of("do wait\ndo wait\nuntil round 2\nis weather calm\nsee round\nover not\nuntil asked\n"
+                     "draw weather storm\nis weather storm\nasks red act"),
+            "");
+  EXPECT_EQ(error_of("do wait\ndo wait\nuntil round 2\nis weather calm\ndraw weather storm\ndo step 2\n"
+                     "is weather storm\nis red.at 2"),
+            "");
+  EXPECT_EQ(error_of("do wait\ndo wait\nuntil weather storm\ndraw weather storm\nis round 2\nuntil asked\n"
+                     "asks red act"),
+            "");
+  EXPECT_THAT(error_of("do wait\nuntil round 2\nis round 2"),
+              HasSubstr("it never came to round 2: round was 1; then blue asked act"));
+  EXPECT_THAT(error_of("until weather calm\nis round 1"), HasSubstr("weather is calm already"));
+  EXPECT_THAT(error_of("do wait\nuntil rund 2\nis round 2"), HasSubstr("did you mean 'round'"));
+  EXPECT_THAT(error_of("do wait\nis round 1\nuntil round 2\nis round 2"), HasSubstr("nothing runs on by itself here"));
+  EXPECT_THAT(error_of("do wait\ndo wait\nuntil round 2\nasks red act"), HasSubstr("'until asked' goes on"));
+}
+
+TEST(Case, TheLastDoIsTakenBack) {
+  EXPECT_EQ(error_of("dice d6 6 6\ndo shoot / no\nis blue.lives 1\nundo\nis blue.lives 3\nasks red act\nis red.at 1"),
+            "");
+  EXPECT_THAT(error_of("undo\nis red.at 1"), HasSubstr("there is no do to take back"));
+}
+
+TEST(Case, AWayIsAListOfSpaces) {
+  EXPECT_EQ(error_of("do step 2\nsee way red 2\nsee way blue none"), "");
+  EXPECT_THAT(error_of("do step 2\nsee way red 2,0 3,0"), HasSubstr("it went c2"));
+  EXPECT_THAT(error_of("do step 2\nsee way rad 2"), HasSubstr("'rad'"));
+}
+
+TEST(Case, BotsChoose) {
+  EXPECT_EQ(error_of("bot red chooses shoot | wait | step *"), "");
+  EXPECT_EQ(error_of("bot red chooses by random shoot | wait | step *"), "");
+  EXPECT_THAT(error_of("bot red chooses step 0"), HasSubstr("it chooses '"));
+  EXPECT_THAT(error_of("bot red chooses by greedi wait"), HasSubstr("greedi"));
+  EXPECT_THAT(error_of("bot red chooses by search:10ms wait"), HasSubstr("expected iterations"));
+  EXPECT_THAT(error_of("bot blue chooses wait"), HasSubstr("blue has nothing to choose"));
+}
+
 TEST(Case, BadBytesAreRefusedWithTheirLine) {
   EXPECT_THAT(complaint_of("case A a\nrules DUEL-STEP-01\nmap\n  ..\x8a\nis red.at 1"),
               HasSubstr("a.case:4: no valid UTF-8"));
