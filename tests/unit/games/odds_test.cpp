@@ -1,6 +1,5 @@
 // Odds against a million throws, for every dice pool that the games' content brings about. Generic: pools are gathered
-// from games at random over every mission, so a new game is measured by being listed. A game whose beats are long is
-// measured on fewer positions by fewer throws.
+// from games at random over every mission, so a new game is measured by being listed.
 #include "engine/odds.h"
 
 #include <gtest/gtest.h>
@@ -8,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 
 #include "base/source_dir.h"
 #include "bots/bot.h"
@@ -17,18 +17,17 @@
 namespace fireteam {
 namespace {
 
+constexpr int throws = 1'000'000;
+constexpr int largest = 6;  // dice that content throws at once: a Lewes bomb
+
+// So many games throw every die of a game and every pool of its content.
 struct Effort {
-  std::size_t missions = 1000;
   std::uint64_t seeds = 12;  // games a mission
   int steps = 400;           // answers a game
-  int throws = 1'000'000;
-  bool every_die = true;  // so many games throw every die of the game
 };
 Effort effort_for(const Rules& rules) {
-  if (std::string_view(rules.id) == "sas") return {2, 3, 60, 100'000, false};
-  Effort effort;
-  if (rules.lexicon.dice.empty()) effort.seeds = 1;
-  return effort;
+  if (std::string_view(rules.id) == "sas") return {2, 150};  // its beats are long, its missions large
+  return rules.lexicon.dice.empty() ? Effort{1, 400} : Effort{};
 }
 
 struct Pool {
@@ -43,7 +42,8 @@ struct Pool {
 struct Pools {
   std::string name;
   Game game;
-  std::map<std::string, Pool> of;  // by name: "shot x2", or the first draw of a mission
+  std::map<std::string, Pool> of;          // by name: "shot x2", or the first draw of a mission
+  std::map<std::uint16_t, int> fruitless;  // verbs, and how many options of each led to no new throw
 };
 
 void note_pool(Pools& pools, const std::string& mission, const Question& question) {
@@ -53,11 +53,13 @@ void note_pool(Pools& pools, const std::string& mission, const Question& questio
   if (chance.outcomes() > 1) pools.of[name].chance = chance;
 }
 
-// Options of the open question that lead straight to a throw.
+// Options of the open question that lead straight to a throw. A verb of which so many led to nothing new is left alone.
 void note_offers(Pools& pools, const Position& position, const Desk& desk) {
+  constexpr int most_fruitless = 200;
   static thread_local Desk next;
   for (const Option& option : desk.question().menu->options()) {
-    if (!option.verdict.ok()) continue;
+    if (!option.verdict.ok() || pools.fruitless[option.answer.verb] > most_fruitless) continue;
+    ++pools.fruitless[option.answer.verb];
     Position after;
     clone(position, after);
     const Seat seat = first_of(option.seats);
@@ -68,6 +70,7 @@ void note_offers(Pools& pools, const Position& position, const Desk& desk) {
     pool.chance = *next.question().chance;
     if (pool.offered || !odds(pools.game, position, seat, option.answer).exact) continue;
     pool.offered = true;
+    pools.fruitless[option.answer.verb] = 0;
     clone(position, pool.position);
     pool.seat = seat;
     pool.answer = option.answer;
@@ -95,85 +98,114 @@ void gather(Pools& pools, const std::string& mission, std::uint64_t seed, int st
   }
 }
 
-void expect_share(int count, int throws, double p, const std::string& what) {
+void expect_share(int count, double p, const std::string& what) {
   const double deviation = std::sqrt(std::max(0.0, p * (1 - p)) / throws);
   EXPECT_NEAR(static_cast<double>(count) / throws, p, 5 * deviation + 1e-12) << what;
 }
 
+std::uint64_t key(Answer answer) {
+  return std::uint64_t{answer.verb} << 48U | std::uint64_t{answer.a} << 32U | std::uint64_t{answer.b} << 16U | answer.c;
+}
+
 // The probabilities that odds are made of against throws of the pool.
-void compare_pool(const std::string& name, const Pool& pool, int throws) {
+void compare_pool(const std::string& name, const Pool& pool) {
   std::map<std::uint64_t, int> fell;
-  auto key = [](Answer answer) {
-    return std::uint64_t{answer.verb} << 48U | std::uint64_t{answer.a} << 32U | std::uint64_t{answer.b} << 16U |
-           answer.c;
-  };
   Random random(11);
   for (int i = 0; i < throws; ++i) ++fell[key(pool.chance.sample(random.next()))];
   int seen = 0;
   pool.chance.each([&](Answer answer, double p) {
-    expect_share(fell[key(answer)], throws, p, name);
+    expect_share(fell[key(answer)], p, name);
     seen += fell[key(answer)];
   });
   EXPECT_EQ(seen, throws) << name << ": something fell that has no odds";
 }
 
-// What a seat is told of one run, as odds put it; texts are made once for each course of events.
-class Course : public Listener {
+// What a seat is told of one run, as odds put it.
+class Story : public Listener {
  public:
-  Course(const Game& game, Seat seat) : game_(game), seat_(seat) {}
+  Story(const Game& game, Seat seat) : game_(game), seat_(seat) {}
   void hear(const Event& event, const Because* because, const std::byte* board) override {
-    for (std::uint16_t part :
-         {static_cast<std::uint16_t>(event.told), event.word, event.who, event.a, event.b, event.c})
-      course.push_back(part);
     scene::LogLine line;
-    if (!wants_text || !event.headline || !log_line(game_, board, event, because, seat_, line)) return;
+    if (!event.headline || !log_line(game_, board, event, because, seat_, line)) return;
     text += (text.empty() ? "" : " ") + line.text;
   }
-  std::vector<std::uint16_t> course;
   std::string text;
-  bool wants_text = false;
 
  private:
   const Game& game_;
   Seat seat_;
 };
 
-class Thrower : public Decider {
+// Gives the throws of a path; what is asked of chance after its end is kept.
+class Follower : public Decider {
  public:
+  explicit Follower(const std::vector<Answer>& path) : path_(path) {}
   Answer decide(const Question& question, const std::byte*) override {
-    return question.for_chance() ? question.chance->sample(random.next()) : question.menu->first_legal()->answer;
+    if (!question.for_chance()) return question.menu->first_legal()->answer;
+    if (at_ < path_.size()) return path_[at_++];
+    if (!next) next = *question.chance;
+    return question.chance->sample(0);
   }
-  Random random{0};
+  std::optional<Chance> next;
+
+ private:
+  const std::vector<Answer>& path_;
+  std::size_t at_ = 0;
 };
 
-// The odds of an offered answer against a million runs of the same beat.
-void compare_odds(const std::string& name, const Game& game, const Pool& pool, int throws) {
-  const Odds exact = odds(game, pool.position, pool.seat, pool.answer);
-  std::map<std::vector<std::uint16_t>, std::string> texts;
-  std::map<std::string, int> fell;
-  LiveRun live;
-  Position world;
-  Thrower thrower;
-  Course told(game, pool.seat);
-  for (int i = 0; i < throws; ++i) {
-    for (bool again = true; again;) {  // a second time, with its text, for a course of events not met before
-      clone(pool.position, world);
-      world.answers[world.count++] = pool.answer;
-      thrower.random = Random(Random::mix(static_cast<std::uint64_t>(i) + 77));
-      told.course.clear();
-      told.text.clear();
-      live.beat(game, world, thrower, &told);
-      const Outcome outcome = game.rules->outcome(game.book(), world.rest());
-      if (told.text.empty() && outcome.over) told.text = game.rules->cause_text(game.book(), outcome.cause);
-      again = !told.wants_text && !texts.contains(told.course);
-      if (told.wants_text) texts[told.course] = told.text.empty() ? "nothing of note" : told.text;
-      told.wants_text = again;
+// What chance may make of one answer, as a tree that grows where throws lead: a beat is run once for each course that
+// its throws can take, however often it falls, so a million throws cost little where beats are long.
+class Fates {
+ public:
+  Fates(const Game& game, const Pool& pool) : game_(game), pool_(pool) { grow({}); }
+
+  const std::string& fall(Random& random) {
+    std::size_t at = 0;
+    std::vector<Answer> path;
+    while (fates_[at].next) {
+      path.push_back(fates_[at].next->sample(random.next()));
+      const auto [found, fresh] = fates_[at].after.try_emplace(key(path.back()), fates_.size());
+      at = found->second;
+      if (fresh) grow(path);
     }
-    ++fell[texts[told.course]];
+    return fates_[at].text;
   }
+
+ private:
+  struct Fate {
+    std::optional<Chance> next;  // thrown next; without it, the text of the end
+    std::string text;
+    std::map<std::uint64_t, std::size_t> after;
+  };
+
+  void grow(const std::vector<Answer>& path) {
+    clone(pool_.position, world_);
+    world_.answers[world_.count++] = pool_.answer;
+    Follower follower(path);
+    Story told(game_, pool_.seat);
+    live_.beat(game_, world_, follower, &told);
+    const Outcome outcome = game_.rules->outcome(game_.book(), world_.rest());
+    if (told.text.empty() && outcome.over) told.text = game_.rules->cause_text(game_.book(), outcome.cause);
+    fates_.push_back({std::move(follower.next), told.text.empty() ? "nothing of note" : told.text, {}});
+  }
+
+  const Game& game_;
+  const Pool& pool_;
+  std::vector<Fate> fates_;
+  LiveRun live_;
+  Position world_;
+};
+
+// The odds of an offered answer against a million throws in the same beat.
+void compare_odds(const std::string& name, const Game& game, const Pool& pool) {
+  const Odds exact = odds(game, pool.position, pool.seat, pool.answer);
+  Fates fates(game, pool);
+  Random random(77);
+  std::map<std::string, int> fell;
+  for (int i = 0; i < throws; ++i) ++fell[fates.fall(random)];
   int seen = 0;
   for (const Odds::Line& line : exact.lines) {
-    expect_share(fell[line.text], throws, line.p, name + ": " + line.text);
+    expect_share(fell[line.text], line.p, name + ": " + line.text);
     seen += fell[line.text];
   }
   EXPECT_EQ(seen, throws) << name << ": something came of it that has no odds";
@@ -188,9 +220,9 @@ TEST(Odds, EqualAMillionThrowsOfEveryPool) {
     std::size_t offered = 0;
     const auto missions = rules->missions(content);
     ASSERT_TRUE(missions);
-    for (std::size_t i = 0; i < std::min(missions->size(), effort.missions); ++i) {
+    for (std::size_t i = 0; i < missions->size(); ++i) {
       const MissionInfo& mission = (*missions)[i];
-      Pools found{rules->id, Game{rules, *rules->load(content, mission.id)}, {}};
+      Pools found{rules->id, Game{rules, *rules->load(content, mission.id)}, {}, {}};
       for (std::uint64_t seed = 1; seed <= effort.seeds; ++seed) gather(found, mission.id, seed, effort.steps);
       for (auto& [name, pool] : found.of) {
         if (pools.contains(name) && (pools[name].offered || !pool.offered)) continue;
@@ -199,17 +231,17 @@ TEST(Odds, EqualAMillionThrowsOfEveryPool) {
       }
     }
     for (const DieWord& die : rules->lexicon.dice) {
-      if (!effort.every_die) break;
-      const bool thrown = std::any_of(pools.begin(), pools.end(), [&](const auto& pool) {
-        return pool.first.starts_with(std::string(die.name) + " x");
-      });
-      EXPECT_TRUE(thrown) << rules->id << ": nobody throws the " << die.name << " die";
+      const std::string name = std::string(die.name) + " x";
+      EXPECT_TRUE(std::any_of(pools.begin(), pools.end(), [&](const auto& p) { return p.first.starts_with(name); }))
+          << rules->id << ": nobody throws the " << die.name << " die";
+      for (int dice = 1; dice <= largest; ++dice)  // also those that no game at random came to
+        pools.try_emplace(name + std::to_string(dice)).first->second.chance.begin_roll(die.die, dice);
     }
     for (const auto& [name, pool] : pools) {
-      compare_pool(rules->id + (" " + name), pool, effort.throws);
+      compare_pool(rules->id + (" " + name), pool);
       if (!pool.offered) continue;
       ++offered;
-      compare_odds(rules->id + (" " + name), games[name], pool, effort.throws);
+      compare_odds(rules->id + (" " + name), games[name], pool);
     }
     if (!rules->lexicon.dice.empty()) {
       EXPECT_GT(offered, 0U) << rules->id;
