@@ -14,7 +14,7 @@ namespace {
 struct CaseOptions {
   std::vector<std::string> paths, only;
   std::string words;
-  bool json = false, trace = false, list = false;
+  bool json = false, trace = false, list = false, first = false;
 };
 
 int run_files(const Shared& shared, const CaseOptions& options) {
@@ -27,7 +27,7 @@ int run_files(const Shared& shared, const CaseOptions& options) {
   auto files = need(lab::case_files(paths));
   if (files.empty()) bad_input("no *.case file there");
   lab::CaseRunner runner(Files(content_folder(shared)), all_games(), options.trace);
-  lab::CaseReport report = lab::run_cases(runner, all_games(), files, options.only);
+  lab::CaseReport report = lab::run_cases(runner, all_games(), files, options.only, options.first);
   for (const Complaint& complaint : report.unreadable) std::cerr << to_text(complaint) << "\n";
   Json list = Json::array();
   for (const lab::CaseResult& result : report.results) {
@@ -62,6 +62,7 @@ void add_case(CLI::App& program, Shared& shared) {
   command->add_option("--words", options->words, "print this game's vocabulary for cases and stop");
   command->add_flag("--trace", options->trace, "print what was asked, answered and told");
   command->add_flag("--list", options->list, "print every case, passed ones too");
+  command->add_flag("--first", options->first, "stop at the first case that fails");
   command->add_flag("--json", options->json, "one JSON object on standard output");
   command->callback([&shared, options] { shared.status = run_files(shared, *options); });
 }

@@ -162,7 +162,7 @@ Result<std::vector<std::string>> case_files(const std::vector<std::string>& path
 }
 
 CaseReport run_cases(CaseRunner& runner, std::span<const Rules* const> games, const std::vector<std::string>& files,
-                     const std::vector<std::string>& only) {
+                     const std::vector<std::string>& only, bool first) {
   CaseReport report;
   std::map<std::string, std::string> seen;  // case id, where
   for (const std::string& file : files) {
@@ -193,6 +193,7 @@ CaseReport run_cases(CaseRunner& runner, std::span<const Rules* const> games, co
       }
       (result.passed ? report.passed : report.failed)++;
       report.results.push_back(std::move(result));
+      if (first && report.failed) return report;
     }
   }
   return report;

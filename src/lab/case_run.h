@@ -43,8 +43,9 @@ struct CaseReport {
   std::vector<Complaint> unreadable;  // files that could not be read as cases
   std::size_t passed = 0, failed = 0;
 };
-// Reads and runs all cases of these files. `only`: ids to run, all if empty. The game defaults to a folder's name.
+// Reads and runs all cases of these files. `only`: ids to run, all if empty; `first`: no further than the first that
+// fails. The game defaults to a folder's name.
 CaseReport run_cases(CaseRunner& runner, std::span<const Rules* const> games, const std::vector<std::string>& files,
-                     const std::vector<std::string>& only = {});
+                     const std::vector<std::string>& only = {}, bool first = false);
 
 }  // namespace fireteam::lab
