@@ -18,7 +18,6 @@ template <class Measure>
 Pick nearest_raider(Facts f, Rule rule, Measure&& measure) {
   Pick pick;
   pick.because.rule = static_cast<RuleId>(rule);
-  pick.because.of = static_cast<std::uint16_t>(Noun::figure);
   auto rank = [&](FigureId who) {
     return std::pair(f.board.carrier == who ? 0 : 1, static_cast<int>(f.board.figures[who].health));
   };

@@ -53,7 +53,6 @@ bool somebody_may_act(Facts f) {
 void begin_turn(Table& t, FigureId who) {
   t.board.active = who;
   t.board.actions = is_raider(who) || alert(t) ? 2 : 1;  // DRL-TURN-03, DRL-TURN-05
-  t.board.bonus = 0;
   t.board.figures[who].acted = 1;
   t.board.figures[who].on_watch = 0;
   tell(t, Told::changed, Word::turn, is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05, who, t.board.actions);
