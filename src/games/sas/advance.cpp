@@ -71,82 +71,85 @@ void turn_for_a_shot(Table& t, UnitId u) {
   look_out(t, u, Rule::SAS_ADV_31, true);
 }
 
-// Does it matter by which of several equally short ways it goes? Else the players are not asked (SAS-ADV-15).
-bool way_matters(Facts f, const Walk& walk) {
-  if (marks_pending(f)) return true;
-  for (const Token& token : f.board.tokens)
-    if ((token.kind == TokenKind::trap || token.kind == TokenKind::landmine) && walk.within.test(token.cell))
-      return true;
-  bool unseen = false;
-  each_friend(f, [&](FriendId who) { unseen |= targetable(f, who) && !spotted(f, who); });
-  return unseen;
+// The squares that may come next, with their prices: on a way that costs no more than what is left of the move.
+struct NextSquares {
+  fixed_vector<CellId, 32> cells;
+  std::array<int, 32> price{};
+};
+NextSquares next_squares(Facts f, UnitId u, const WayLeft& left, int rest) {
+  const Unit& unit = f.board.units[u];
+  NextSquares next;
+  auto add = [&](CellId cell, int cost) {
+    if (cost > rest || !left.at[static_cast<std::size_t>(rest - cost)].test(cell) || next.cells.contains(cell) ||
+        next.cells.full())
+      return;
+    next.price[next.cells.size()] = cost;
+    next.cells.push_back(cell);
+  };
+  if (unit.where == Where::board) {
+    const WalkCosts& costs = f.book.tables.axis_walk;
+    for (Dir dir : kit::king_dirs) {
+      const auto cell = static_cast<CellId>(unit.cell + f.book.ground.grid.offset(dir));
+      if (costs[0].may(unit.cell, dir)) add(cell, 1);
+      if (costs[1].may(unit.cell, dir)) add(cell, 2);
+    }
+  } else {
+    const EdgeSquares edge = edge_squares(f, u);
+    for (std::size_t k = 1; k < edge.size(); ++k)
+      edge[k].each([&](std::size_t cell) { add(static_cast<CellId>(cell), static_cast<int>(k)); });
+  }
+  return next;
 }
 
-// SAS-ADV-31: somebody spotted since then is in its own view. Else it completes its move (SAS-METER-27).
-bool found_somebody(Facts f, UnitId u, const Bits<most_friends>& before) {
-  bool found = false;
-  spotted_now(f).each([&](std::size_t who) { found |= !before.test(who) && sees(f, u, static_cast<FriendId>(who)); });
-  return found;
+// All squares that lie on one of the ways to the end.
+Cells squares_between(const Walk& walk, const WayLeft& left, int cost) {
+  Cells passed;
+  for (int k = 1; k <= cost; ++k)
+    passed |= walk.at[static_cast<std::size_t>(k)] & left.at[static_cast<std::size_t>(cost - k)];
+  return passed;
 }
 
 }  // namespace
 
-// Square by square: traps, mines, new sightings, marked attacks. `replan`: something it did not know has come up.
-void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, int& points, Rule rule,
-             const Because* why, bool& replan) {
-  const WayLeft left = way_left(t, end, walk.cost(end));
-  const WalkCosts& costs = t.book.tables.axis_walk;
-  const Grid& grid = t.book.ground.grid;
-  const bool matters = way_matters(t, walk);
-  for (int rest = walk.cost(end); rest > 0;) {
-    const Unit& unit = t.board.units[u];
-    fixed_vector<CellId, 32> next;
-    std::array<int, 32> price{};
-    auto add = [&](CellId cell, int cost) {
-      if (cost > rest || !left.at[static_cast<std::size_t>(rest - cost)].test(cell) || next.contains(cell) ||
-          next.full())
-        return;
-      price[next.size()] = cost;
-      next.push_back(cell);
-    };
-    if (unit.where == Where::board) {
-      for (Dir dir : kit::king_dirs) {
-        const auto cell = static_cast<CellId>(unit.cell + grid.offset(dir));
-        if (costs[0].may(unit.cell, dir)) add(cell, 1);
-        if (costs[1].may(unit.cell, dir)) add(cell, 2);
-      }
-    } else {
-      for (std::size_t k = 1; k <= most_walk; ++k)
-        walk.at[k].each([&](std::size_t cell) {
-          if (distance(rect_of(t, u), rect_of(grid, static_cast<CellId>(cell))) <= 2)
-            add(static_cast<CellId>(cell), static_cast<int>(k));
-        });
-    }
-    check(!next.empty(), "advance: a way that leads nowhere");
-    CellId to = next[0];
-    if (matters && next.size() > 1) {
+bool walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId target, int& points, Rule rule,
+             const Because* why) {
+  const Underway under(t, u, target);
+  const int cost = walk.cost(end);
+  const WayLeft left = way_left(t, end, cost);
+  const bool matters = way_matters(t, u, squares_between(walk, left, cost));
+  for (int rest = cost; rest > 0;) {
+    const NextSquares next = next_squares(t, u, left, rest);
+    check(!next.cells.empty(), "advance: a way that leads nowhere");
+    CellId to = next.cells[0];
+    if (matters && next.cells.size() > 1) {
       const Answer answer = t.ref.ask(team(t), Ask::route,
                                       [&](Menu& menu) {
-                                        for (CellId cell : next) menu.add({say::square, cell, 0, 0});
+                                        for (CellId cell : next.cells) menu.add({say::square, cell, 0, 0});
                                       },
                                       {u, end});
       to = answer.a;
     }
-    for (std::size_t i = 0; i < next.size(); ++i)
-      if (next[i] == to) rest -= price[i], points -= price[i];
-    const auto before = spotted_now(t);
+    int price = 0;
+    for (std::size_t i = 0; i < next.cells.size(); ++i)
+      if (next.cells[i] == to) price = next.price[i];
+    if (behind_front_row(t.board.units[u])) {
+      --price, --rest, --points;
+      const bool alone = step_up(t, u, to);
+      marked_window(t);
+      if (!in_play(t.board, u)) return false;
+      if (alone && under.plans_anew(t)) return true;
+    }
+    rest -= price, points -= price;
     step_unit(t, u, to, rule, why);
     why = nullptr;
-    if (!in_play(t.board, u) || steps_on(t, u, to)) return;
-    if (facing != nobody && targetable(t, facing)) face_target(t, u, facing, Rule::SAS_ADV_29, false);
+    if (!in_play(t.board, u) || steps_on(t, u, to)) return false;
+    if (target != nobody && targetable(t, target)) face_target(t, u, target, Rule::SAS_ADV_29, false);
     look_out(t, u, Rule::SAS_ADV_31, true);
-    marked_window(t, u);
-    if (!in_play(t.board, u) || t.board.units[u].cell != to) return;
-    if (facing != nobody && found_somebody(t, u, before) && alone_there(t, u)) {  // it may not stop among others
-      replan = true;
-      return;
-    }
+    marked_window(t);
+    if (!in_play(t.board, u) || t.board.units[u].cell != to) return false;
+    if (under.plans_anew(t)) return true;
   }
+  return false;
 }
 
 void advance_infantry(Table& t, UnitId u, bool must_leave) {
@@ -160,7 +163,8 @@ void advance_infantry(Table& t, UnitId u, bool must_leave) {
     const Look look(t);
     const Walk walk = walk_from(t, u, points);
     Cells ends = kit::all_cells<most_cells>(t.book.ground.grid) - occupied(t);
-    if (t.board.units[u].where == Where::board && !must_leave) ends.set(t.board.units[u].cell);
+    const bool rests = points == t.book.card_of(u).move || alone_there(t, u);  // in mid-move not among others
+    if (t.board.units[u].where == Where::board && !must_leave && rests) ends.set(t.board.units[u].cell);
     const Plan plan = plan_walk(look, u, walk, ends, all, closest);
     target = plan.target;
     Why why(rule_of(plan.aim), noun_of::cell,
@@ -181,7 +185,7 @@ void advance_infantry(Table& t, UnitId u, bool must_leave) {
       tell(t, {Told::noted, Word::stays, u, 0, 0, 0, plan.aim == Aim::optimal ? Rule::SAS_ADV_28 : rule_of(plan.aim)},
            &why);
     } else {
-      walk_to(t, u, walk, answer.a, plan.target, points, rule_of(plan.aim), &why, replan);
+      replan = walk_to(t, u, walk, answer.a, plan.target, points, rule_of(plan.aim), &why);
     }
     if (!in_play(t.board, u)) return;
     if (plan.aim == Aim::approach && !replan) {  // SAS-ADV-27, SAS-ADV-33

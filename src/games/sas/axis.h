@@ -51,9 +51,39 @@ void face(Table& t, UnitId u, Dir facing, Rule rule, const Because* why = nullpt
 // SAS-ADV-29: toward a target; on an exact diagonal the players choose if `ask`, else the lesser turn.
 void face_target(Table& t, UnitId u, FriendId who, Rule rule, bool ask, const Because* why = nullptr);
 void step_unit(Table& t, UnitId u, CellId to, Rule rule, const Because* why = nullptr);
-bool alone_there(Facts f, UnitId u);  // nobody else and no barrel on its square
+// From the rear row of its spawn tile to the front row, on the way to a square; true: nobody else is on that marker.
+bool step_up(Table& t, UnitId u, CellId to);  // spawn.cpp
+bool alone_there(Facts f, UnitId u);          // nobody else and no barrel on its square
 Square nearest_square(Facts f, Square from, FriendId who);
-Bits<most_friends> spotted_now(Facts f);
+
+// ---- underway.cpp: a unit in mid-move
+
+bool sees_anybody(Facts f, UnitId u);  // an Operator or a vehicle of theirs, spotted or not
+
+// After every square the table may be another one: a trap or mine, something seen, a marked attack with all that
+// follows it, the alarm, a line of the mission. Whatever it was, this is the one place that says whether the unit still
+// moves as it meant to. Made when the move begins.
+class Underway {
+ public:
+  Underway(Facts f, UnitId u, FriendId target = nobody);
+
+  // SAS-PATROL-07, SAS-PATROL-08, SAS-VPAT-09: an Operator, or a corpse that it did not see when it set out.
+  bool sees_news(Table& t, Rule rule, bool shouts) const;
+  bool patrols_on(Facts f) const;  // SAS-PATROL-17, SAS-VPAT-12, SAS-METER-26
+  bool plans_anew(Facts f) const;  // SAS-ADV-31 and what else spoils its plan
+
+ private:
+  UnitId u_;
+  FriendId target_;
+  Cells corpses_;               // those that it knew: alert units have made their noise about them
+  Bits<most_friends> spotted_;  // of the others
+  Cells shut_;                  // squares that it may not enter
+};
+
+// ---- ways.cpp: which of several equally short ways (SAS-ADV-15)
+
+// Can it matter to the players by which way the unit passes over these squares?
+bool way_matters(Facts f, UnitId u, const Cells& passed);
 
 // ---- vehicles.cpp: one vehicle's step with everything that comes of it; false: it is gone
 
@@ -64,6 +94,7 @@ bool may_end_there(Facts f, UnitId u, Stand stand);  // SAS-VMOVE-12, 22
 void advance_vehicle(Table& t, UnitId u);            // SAS-VADV, SAS-VSPAWN
 void patrol_vehicle(Table& t, UnitId u);             // SAS-VPAT
 bool drives_route(Facts f, UnitId u);                // has a patrol or convoy route and keeps to it now
+bool keeps_its_line(Facts f, const Unit& unit);      // patrol.cpp: SAS-PATROL-17, SAS-VPAT-12, SAS-ADV-32
 
 // ---- convoy.cpp
 
@@ -75,8 +106,9 @@ void advance_convoy(Table& t, UnitId u);  // SAS-CONV-03..15
 
 void advance_mortar(Table& t, UnitId u);                             // SAS-MORTAR-02..04, 23
 void advance_infantry(Table& t, UnitId u, bool must_leave = false);  // advance.cpp
-void walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId facing, int& points, Rule rule,
-             const Because* why, bool& replan);
+// Square by square over the squares of a walk; `points` are spent. True: it plans anew.
+bool walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId target, int& points, Rule rule,
+             const Because* why);
 
 // ---- routes: what the book prints or a case has drawn
 

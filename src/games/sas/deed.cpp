@@ -67,7 +67,6 @@ void noise_and_targets(Table& t, Deed& deed) {
     deed.heard.each([&](std::size_t u) {
       if (!present(t, deed.who) || !on_board(t.board, static_cast<UnitId>(u)) || !infantry(t, static_cast<UnitId>(u)))
         return;
-      if (!is_car(deed.who) && deed.alert_before.test(u)) return;  // SAS-SPRINT-06: those whom the sprint woke
       turn_toward(t, static_cast<UnitId>(u), {at.x + (at.wide - 1) / 2, at.y + (at.high - 1) / 2},
                   is_car(deed.who) ? Rule::SAS_OPVEH_21 : Rule::SAS_SPRINT_06, true);
     });

@@ -87,9 +87,36 @@ bool can_shoot_mark(Facts f, OperatorId o) {
 
 }  // namespace
 
-bool marks_pending(Facts f) {
-  for (OperatorId o = 0; o < most_operators; ++o)
-    if (has_mark(f.board.operators[o]) && can_shoot_mark(f, o)) return true;
+// In the Axis phases Operators neither move nor turn nor mark anew: who has the mark in front of him and within the
+// range of a weapon may get to shoot, who has not never will. What stands in his line may go away meanwhile, so lines
+// are not asked for; nor is anything about those who sit at a vehicle's guns.
+bool mark_may_bear(Facts f, UnitId mover, const Cells& passed) {
+  const Grid& grid = f.book.ground.grid;
+  for (OperatorId o = 0; o < most_operators; ++o) {
+    const Operator& who = f.board.operators[o];
+    if (!has_mark(who)) continue;
+    if (who.life == Life::seated) return true;
+    if (who.life != Life::foot) continue;
+    Cells target;
+    if (who.mark_cell != no_cell)
+      target.set(who.mark_cell);
+    else if (who.mark == mover)
+      target = passed;
+    else if (on_board(f.board, who.mark))
+      target = cells_of(grid, rect_of(f, who.mark));
+    int range = 0;
+    for (unsigned left = who.weapons; left; left &= left - 1)
+      range = std::max<int>(range, f.book.weapons[static_cast<std::size_t>(std::countr_zero(left))].longer);
+    if (who.mark_cell != no_cell) range = f.book.card(Weapon::grenade).longer;
+    bool in_front = false, in_range = false;  // of a vehicle perhaps not the same square
+    target.each([&](std::size_t cell) {
+      const auto at = static_cast<CellId>(cell);
+      in_range = in_range || grid.chebyshev(who.cell, at) <= range;
+      in_front = in_front || in_cone(f, grid.square(who.cell), static_cast<Dir>(who.facing), grid.square(at),
+                                     kit::Grid::longest_side);
+    });
+    if (in_front && in_range) return true;
+  }
   return false;
 }
 
@@ -126,8 +153,7 @@ void take_back_mark(Table& t, OperatorId o, Rule rule) {
   tell(t, {Told::changed, Word::mark_back, as_piece(o), target, 0, 0, rule});
 }
 
-bool marked_window(Table& t, UnitId mover) {
-  const bool stealth = !battle(t.board);
+void marked_window(Table& t) {
   for (OperatorId o = 0; o < most_operators; ++o) {
     const Operator& who = t.board.operators[o];
     if (!has_mark(who) || !can_shoot_mark(t, o)) continue;
@@ -141,7 +167,6 @@ bool marked_window(Table& t, UnitId mover) {
                               {as_piece(o), who.mark});
     if (answer.verb == say::shoot) shoot_mark(t, o, static_cast<Weapon>(answer.b));
   }
-  return (mover != nobody && !in_play(t.board, mover)) || (stealth && battle(t.board));  // SAS-MARK-17, SAS-METER-26
 }
 
 }  // namespace fireteam::sas

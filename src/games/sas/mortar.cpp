@@ -31,27 +31,26 @@ UnitId incumbent(Facts f, CellId cell) {
   return u;
 }
 
-}  // namespace
-
-void advance_mortar(Table& t, UnitId u) {
+// One plan and the walk that follows from it; true: it plans anew.
+bool make_for_a_point(Table& t, UnitId u, int& left) {
   const Cells points = free_points(t, u);
   Why why(Rule::SAS_MORTAR_02, noun_of::cell, Measure::points_left);
   if (points.none()) {
     tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_MORTAR_23}, &why);
-    return;
+    return false;
   }
-  int left = t.book.card_of(u).move;
   const Walk walk = walk_from(t, u, left);
   Cells taken = occupied(t);
   points.each([&](std::size_t cell) {  // whoever stands on a point makes room on the turn it is reached
     if (incumbent(t, static_cast<CellId>(cell)) != nobody) taken.reset(cell);
   });
   Cells ends = walk.within - taken;
-  if (t.board.units[u].where == Where::board) ends.set(t.board.units[u].cell);
+  const bool rests = left == t.book.card_of(u).move || alone_there(t, u);  // in mid-move not among others
+  if (t.board.units[u].where == Where::board && rests) ends.set(t.board.units[u].cell);
   const Nearest nearest = nearest_by_way(t, ends, points);
   if (nearest.price < 0 || nearest.cells.none()) {
     tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_MORTAR_23}, &why);
-    return;
+    return false;
   }
   if (t.ref.heard())
     nearest.cells.each([&](std::size_t cell) { why.add(static_cast<std::uint16_t>(cell), nearest.price); });
@@ -69,16 +68,24 @@ void advance_mortar(Table& t, UnitId u) {
     advance_infantry(t, rifle, true);
     if (unit_at(t, end) == rifle) {
       tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_MORTAR_03});
-      return;
+      return false;
     }
   }
-  bool replan = false;
-  if (!walk.at[0].test(end)) walk_to(t, u, walk, end, nobody, left, Rule::SAS_MORTAR_02, &why, replan);
-  if (!on_board(t.board, u) || !points.test(t.board.units[u].cell)) return;
+  if (!walk.at[0].test(end) && walk_to(t, u, walk, end, nobody, left, Rule::SAS_MORTAR_02, &why)) return true;
+  if (!on_board(t.board, u) || !points.test(t.board.units[u].cell)) return false;
   t.board.units[u].firing = 1;
   tell(t, {Told::changed, Word::mode, u, 1, 0, 0, Rule::SAS_MORTAR_04});
   const Quarries all = quarries(t, rect_of(t, u));
   if (!all.empty()) face_target(t, u, closest_quarry(t, all, u), Rule::SAS_ADV_29, true);
+  return false;
+}
+
+}  // namespace
+
+void advance_mortar(Table& t, UnitId u) {
+  int left = t.book.card_of(u).move;
+  while (in_play(t.board, u) && make_for_a_point(t, u, left)) {
+  }
 }
 
 }  // namespace fireteam::sas

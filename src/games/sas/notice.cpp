@@ -124,16 +124,24 @@ void turn_toward(Table& t, UnitId u, Square source, Rule rule, bool watch) {
   turn_unit(t, u, to, rule, watch);
 }
 
-bool look_out(Table& t, UnitId u, Rule rule, bool shouts) {
+Cells corpses_seen(Facts f, UnitId u) {
+  Cells seen;
+  for (const Token& token : f.board.tokens)
+    if (token.kind == TokenKind::corpse && sees_corpse(f, u, token.cell)) seen.set(token.cell);
+  return seen;
+}
+
+bool look_out(Table& t, UnitId u, Rule rule, bool shouts, const Cells* known) {
   bool found = false;
   for (FriendId who = 0; who < most_friends; ++who) {
     if (!targetable(t, who) || (spotted(t, who) && t.board.units[u].alert) || !sees(t, u, who)) continue;
     see_friend(t, u, who, rule, shouts);
     found = true;
   }
-  if (battle(t.board) || t.board.units[u].alert) return found;  // SAS-OBJ-05
+  if (found || battle(t.board) || (t.board.units[u].alert && !known)) return found;  // SAS-OBJ-05
   for (const Token& token : t.board.tokens) {
-    if (token.kind != TokenKind::corpse || !sees_corpse(t, u, token.cell)) continue;
+    if (token.kind != TokenKind::corpse || (known && known->test(token.cell))) continue;
+    if (!sees_corpse(t, u, token.cell)) continue;
     make_alert(t, u, Rule::SAS_OBJ_02);
     if (shouts) shout(t, u);
     return true;
@@ -142,7 +150,8 @@ bool look_out(Table& t, UnitId u, Rule rule, bool shouts) {
 }
 
 // Units that were alert already have made their noise about what they see; for the others every corpse in clear view
-// is news. A unit that becomes alert no longer stands in the way, so others may see farther (SAS-SEE-05).
+// is news. A unit that becomes alert no longer stands in the way, so others may see farther (SAS-SEE-05). Who is in
+// mid-move looks for itself (Underway).
 void corpses_in_view(Table& t) {
   if (battle(t.board)) return;  // SAS-OBJ-05
   fixed_vector<CellId, most_tokens> corpses;
@@ -151,7 +160,7 @@ void corpses_in_view(Table& t) {
   for (bool again = !corpses.empty(); again;) {
     again = false;
     each_unit(t, [&](UnitId u) {
-      if (t.board.units[u].alert) return;
+      if (t.board.units[u].alert || u == t.board.moving) return;
       for (CellId corpse : corpses) {
         if (!sees_corpse(t, u, corpse)) continue;
         make_alert(t, u, Rule::SAS_OBJ_02);

@@ -44,14 +44,6 @@ int least_distance(Facts f, UnitId u, const Rects& places) {
   return least;
 }
 
-Bits<most_friends> spotted_now(Facts f) {
-  Bits<most_friends> now;
-  each_friend(f, [&](FriendId who) {
-    if (targetable(f, who) && spotted(f, who)) now.set(who);
-  });
-  return now;
-}
-
 Square nearest_square(Facts f, Square from, FriendId who) {
   const Rect rect = rect_of_friend(f, who);
   return {std::clamp(from.x, rect.x, rect.x + rect.wide - 1), std::clamp(from.y, rect.y, rect.y + rect.high - 1)};

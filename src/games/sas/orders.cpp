@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/sas/axis.h"
 #include "games/sas/script_run.h"
 
 namespace fireteam::sas {
@@ -75,7 +76,7 @@ CellId next_step(Facts f, CellId cell, const Ways& ways) {
 
 void search(Table& t, UnitId u, CellId cell, std::uint8_t group);
 
-// One square; false: it is gone, or has seen somebody and forgets its errand for this turn.
+// One square; false: it is gone, or was roused by what it saw and forgets its errand for this turn.
 bool walk(Table& t, UnitId u, CellId to) {
   const Grid& grid = t.book.ground.grid;
   Unit& unit = t.board.units[u];
@@ -92,9 +93,11 @@ bool walk(Table& t, UnitId u, CellId to) {
   happened(t, {.moment = Moment::enter, .unit = u, .cell = to});
   if (over(t) || !on_board(t.board, u) || steps_on(t, u, to)) return false;
   bool was_alert = t.board.units[u].alert;
+  const Underway under(t, u);
   if (look_out(t, u, own, true) && !was_alert) return false;
-  marked_window(t, u);
-  return on_board(t.board, u);
+  marked_window(t);
+  if (!on_board(t.board, u) || unit.cell != to) return false;
+  return was_alert || !(under.sees_news(t, own, true) || sees_anybody(t, u));
 }
 
 void arrive(Table& t, UnitId u) {

@@ -40,11 +40,9 @@ Dir facing_to(Facts f, CellId from, CellId to, Dir now) {
 }
 
 bool patrols(Facts f, const Unit& unit, bool vehicle) {
-  if (unit.role != Role::patrol || unit.where == Where::supply || unit.smoking) return false;
+  if (unit.where == Where::supply || unit.smoking || !keeps_its_line(f, unit)) return false;
   if (f.book.card(unit.kind).vehicle() != vehicle) return false;
   if (unit.done & (turn_done::patrolled | turn_done::advanced)) return false;  // SAS-PATROL-14
-  if (unit.alert && any_quarry(f)) return false;                               // SAS-PATROL-17, SAS-VPAT-12
-  if (unit.off_post) return false;                                             // SAS-ADV-32
   return vehicle || (unit.where == Where::board && unit.colour == f.board.token);
 }
 
@@ -65,69 +63,97 @@ FriendId blocks_doorway(Facts f, CellId from, CellId to) {
   return nobody;
 }
 
-void walk_line(Table& t, UnitId u) {
+// Which way along his line he looks: 1 or -1, 0 for neither (SAS-ADV-05). `now`: as he has walked so far.
+int way_he_faces(Facts f, const Unit& unit, int now) {
   bool loop = false;
-  const std::span<const CellId> line = line_of(t, t.board.units[u], loop);
-  const LineStep first = next_on_line(t, t.board.units[u], facing_of(t.board.units[u]));
-  if (first.cell == no_cell) {  // SAS-ADV-05
+  const std::span<const CellId> line = line_of(f, unit, loop);
+  if (now != 0) {
+    const Travel on = travel_on(line, loop, unit.step, now);
+    if (on.at.cell != no_cell && points_to(grid_of(f), unit.cell, on.at.cell, facing_of(unit))) return now;
+  }
+  const LineStep first = next_on_line(f, unit, facing_of(unit));
+  if (first.cell == no_cell) return 0;
+  const int count = static_cast<int>(line.size());
+  return (unit.step + 1) % count == first.step && (loop || first.step > 0) ? 1 : -1;
+}
+
+// How many of the next squares he goes: to the last free one (SAS-PATROL-05, SAS-PATROL-06).
+int squares_to_go(Facts f, const Unit& unit, int way, int left) {
+  bool loop = false;
+  const std::span<const CellId> line = line_of(f, unit, loop);
+  const Cells taken = occupied(f), open = walkable(f);
+  int step = unit.step, go = 0;
+  for (int i = 1; i <= left; ++i) {
+    const Travel next = travel_on(line, loop, step, way);
+    if (next.at.cell == no_cell || !open.test(next.at.cell)) break;
+    step = next.at.step, way = next.way;
+    if (!taken.test(next.at.cell) || next.at.cell == unit.cell) go = i;
+  }
+  return go;
+}
+
+// SAS-PATROL-16: at a bend he turns his head to the next square of his line.
+bool turns_head(Table& t, UnitId u, int way) {
+  bool loop = false;
+  const Unit& unit = t.board.units[u];
+  const CellId after = travel_on(line_of(t, unit, loop), loop, unit.step, way).at.cell;
+  const Dir to = after == no_cell ? facing_of(unit) : facing_to(t, unit.cell, after, facing_of(unit));
+  if (to == facing_of(unit)) return false;
+  face(t, u, to, Rule::SAS_PATROL_16);
+  return true;
+}
+
+void walk_line(Table& t, UnitId u) {
+  const Unit& unit = t.board.units[u];
+  bool loop = false;
+  const std::span<const CellId> line = line_of(t, unit, loop);
+  int way = way_he_faces(t, unit, 0);
+  if (way == 0) {
     tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_ADV_05});
     return;
   }
-  const int count = static_cast<int>(line.size());
-  int way = (t.board.units[u].step + 1) % count == first.step && (loop || first.step > 0) ? 1 : -1;
-  // How far he may go: to the last free one of the next squares (SAS-PATROL-05, SAS-PATROL-06).
-  int go = 0;
-  {
-    const Cells taken = occupied(t), open = walkable(t);
-    int step = t.board.units[u].step, ahead = way;
-    for (int i = 1; i <= patrol_squares; ++i) {
-      const Travel next = travel_on(line, loop, step, ahead);
-      if (next.at.cell == no_cell || !open.test(next.at.cell)) break;
-      step = next.at.step, ahead = next.way;
-      if (!taken.test(next.at.cell) || next.at.cell == t.board.units[u].cell) go = i;
-    }
-  }
+  const Underway under(t, u);
   Why why(Rule::SAS_PATROL_02, noun_of::unit, Measure::points);
-  why.add(u, go);
+  why.add(u, squares_to_go(t, unit, way, patrol_squares));
   const Because* because = &why;
-  Unit last_free = t.board.units[u];
-  if (go == 0) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_PATROL_06}, because);
-  for (int i = 0; i < patrol_squares; ++i) {
-    const Travel next = travel_on(line, loop, t.board.units[u].step, way);
+  Unit last_free = unit;
+  for (int left = patrol_squares; left > 0; --left) {
+    const Travel next = travel_on(line, loop, unit.step, way);
     way = next.way;
     if (next.at.cell == no_cell) break;
-    if (const FriendId who = blocks_doorway(t, t.board.units[u].cell, next.at.cell); who != nobody) {
+    if (const FriendId who = blocks_doorway(t, unit.cell, next.at.cell); who != nobody) {
       see_friend(t, u, who, Rule::SAS_PATROL_11, true);
       break;
     }
-    if (i == go) break;  // farther on there is no free square
+    if (squares_to_go(t, unit, way, left) == 0) {
+      if (because) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_PATROL_06}, because);
+      break;
+    }
+    Dir facing = facing_of(unit);
     step_unit(t, u, next.at.cell, Rule::SAS_PATROL_02, because);
     because = nullptr;
     if (!in_play(t.board, u)) return;
     t.board.units[u].step = next.at.step;
     if (steps_on(t, u, next.at.cell)) return;
-    bool saw = look_out(t, u, Rule::SAS_PATROL_08, true);
-    if (!saw) {  // SAS-PATROL-16: he turns his head to the next square and looks again
-      const CellId after = travel_on(line, loop, next.at.step, way).at.cell;
-      const Dir facing = facing_of(t.board.units[u]);
-      const Dir to = after == no_cell ? facing : facing_to(t, next.at.cell, after, facing);
-      if (to != facing) {
-        face(t, u, to, Rule::SAS_PATROL_16);
-        saw = look_out(t, u, Rule::SAS_PATROL_08, true);
-      }
+    bool saw = under.sees_news(t, Rule::SAS_PATROL_08, true);
+    // Noise of a mine has turned him: then he does not look along his line of his own accord (SAS-ADV-05).
+    if (!saw && facing_of(unit) == facing && turns_head(t, u, way)) {
+      facing = facing_of(unit);
+      saw = under.sees_news(t, Rule::SAS_PATROL_08, true);
     }
-    marked_window(t, u);
-    if (!in_play(t.board, u) || t.board.units[u].cell != next.at.cell) return;
-    const bool alone = alone_there(t, u);
-    if (alone) last_free = t.board.units[u];
-    if (saw || battle(t.board)) {
-      if (!alone) {  // he cannot stop there (SAS-PATROL-06)
-        t.board.units[u].step = last_free.step;
-        step_unit(t, u, last_free.cell, Rule::SAS_PATROL_06);
-      }
+    marked_window(t);
+    if (!in_play(t.board, u) || unit.cell != next.at.cell) return;
+    if (alone_there(t, u)) last_free = unit;
+    if (saw || under.sees_news(t, Rule::SAS_PATROL_08, true) || !under.patrols_on(t)) break;
+    if (facing_of(unit) != facing) way = way_he_faces(t, unit, way);
+    if (way == 0) {
+      tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_ADV_05});
       break;
     }
   }
+  if (alone_there(t, u) || unit.cell == last_free.cell) return;  // else he cannot stop there (SAS-PATROL-06)
+  t.board.units[u].step = last_free.step;
+  step_unit(t, u, last_free.cell, Rule::SAS_PATROL_06);
 }
 
 }  // namespace
@@ -150,6 +176,10 @@ std::span<const CellId> line_of(Facts f, const Unit& unit, bool& loop) {
   std::size_t count = end_of(from) - from;
   if (count > 2 && all[from] == all[from + count - 1]) loop = true, --count;  // it comes back to where it began
   return {all.begin() + from, count};
+}
+
+bool keeps_its_line(Facts f, const Unit& unit) {
+  return unit.role == Role::patrol && !unit.off_post && !(unit.alert && any_quarry(f));
 }
 
 LineStep next_on_line(Facts f, const Unit& unit, Dir facing) {

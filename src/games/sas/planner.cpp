@@ -134,6 +134,28 @@ Cells occupied_besides(Facts f, UnitId vehicle) {
   return f.board.standing | hulls_besides(f, vehicle) | barrel_squares(f);
 }
 
+EdgeSquares edge_squares(Facts f, UnitId u) {
+  const Unit& unit = f.board.units[u];
+  const Grid& grid = grid_of(f);
+  const Ground& ground = f.book.ground;
+  const Cells open = walkable(f) - ground.water - ground.rock;
+  const bool rear = behind_front_row(unit);
+  EdgeSquares edge;
+  auto onto_the_board = [&](int from_x, int from_y) {
+    cells_of(grid, {from_x - 1, from_y - 1, 3, 3}).each([&](std::size_t cell) {
+      if (!open.test(cell)) return;
+      const bool climbs = ground.hedge.test(cell) || ground.crate.test(cell);
+      edge[static_cast<std::size_t>(1 + rear + climbs)].set(cell);
+    });
+  };
+  if (!rear) onto_the_board(unit.x, unit.y);
+  for (std::size_t marker = 0; rear && marker < 4; ++marker) {
+    const Square front = f.book.spawns[unit.slot / 8U].markers[marker];
+    if (std::max(std::abs(front.x - unit.x), std::abs(front.y - unit.y)) <= 1) onto_the_board(front.x, front.y);
+  }
+  return edge;
+}
+
 Walk walk_from(Facts f, UnitId u, int points) {
   const Unit& unit = f.board.units[u];
   const Grid& grid = grid_of(f);
@@ -151,21 +173,10 @@ Walk walk_from(Facts f, UnitId u, int points) {
     walk.within = flood.found();
     return walk;
   }
-  // SAS-ADVB-02, SAS-ADVB-03: the squares before the front row; from the rear row one point more
-  std::array<Cells, most_walk + 1> enter{};
-  const bool rear = unit.slot != nobody && unit.slot % 8 >= 4;
-  const int reach = rear ? 2 : 1;
-  for (int y = unit.y - reach; y <= unit.y + reach; ++y)
-    for (int x = unit.x - reach; x <= unit.x + reach; ++x) {
-      if (!grid.inside(x, y)) continue;
-      const CellId cell = grid.id(x, y);
-      const Ground& ground = f.book.ground;
-      if (ground.water.test(cell) || ground.rock.test(cell) || !open.test(cell)) continue;
-      const int price = reach + (ground.hedge.test(cell) || ground.crate.test(cell) ? 1 : 0);
-      enter[static_cast<std::size_t>(price)].set(cell);
-    }
+  const EdgeSquares edge = edge_squares(f, u);
   for (std::size_t k = 1; k <= most_walk && static_cast<int>(k) <= points; ++k) {
-    Cells fresh = enter[k] | kit::spread(grid, costs[0], walk.at[k - 1]);
+    Cells fresh = kit::spread(grid, costs[0], walk.at[k - 1]);
+    if (k < edge.size()) fresh |= edge[k];
     if (k > 1) fresh |= kit::spread(grid, costs[1], walk.at[k - 2]);
     walk.at[k] = (fresh & open) - walk.within;
     walk.within |= walk.at[k];
@@ -245,7 +256,7 @@ Nearest nearest_by_way(Facts f, const Cells& from, const Cells& goals) {
 
 WayLeft way_left(Facts f, CellId to, int points) {
   const Tables& tables = f.book.tables;
-  const Cells open = kit::all_cells<most_cells>(grid_of(f));
+  const Cells open = walkable(f);
   kit::PricedFront<most_cells> flood(kit::just<most_cells>(to));
   WayLeft left;
   left.at[0] = flood.fresh();

@@ -39,6 +39,12 @@ struct Walk {
     return -1;
   }
 };
+// The squares of the edge row that a unit steps onto from its spawn tile, by price; from the rear row over the front
+// row of the tile's markers (SAS-ADVB-02, SAS-ADVB-03).
+using EdgeSquares = std::array<Cells, 4>;
+EdgeSquares edge_squares(Facts f, UnitId u);
+inline bool behind_front_row(const Unit& unit) { return unit.where == Where::spawn && unit.slot % 8 >= 4; }
+
 Cells walkable(Facts f);                          // neither template nor dump nor rock laid by the mission
 Cells occupied(Facts f);                          // where nobody else may end (SAS-ADV-24)
 Cells occupied_besides(Facts f, UnitId vehicle);  // where this vehicle may not end (SAS-VMOVE-12, SAS-VMOVE-22)

@@ -18,59 +18,53 @@ bool obeys(Facts f, const Unit& unit, Role role, Colour colour) {
 }
 
 // One quarter, and a look round. True: it has seen something and stops (SAS-EVENT-11).
-bool turn_quarter(Table& t, UnitId u, bool clockwise, Rule rule, Rule seen) {
+bool turn_quarter(Table& t, const Underway& under, UnitId u, bool clockwise, Rule rule, Rule seen) {
   Because why;
   why.rule = static_cast<RuleId>(rule);
   face(t, u, quarter(facing_of(t.board.units[u]), clockwise), rule, &why);
-  return look_out(t, u, seen, true);
+  return under.sees_news(t, seen, true);
 }
 
 template <class Each>
 void each_rotating(Table& t, Role role, Colour colour, Each&& turn) {
-  for (std::size_t u = 0; u < t.book.unit_count(); ++u)
-    if (obeys(t, t.board.units[u], role, colour)) turn(static_cast<UnitId>(u));
-}
-
-bool sees_anybody(Facts f, UnitId u) {
-  const Look look(f);
-  bool any = false;
-  each_friend(f, [&](FriendId who) { any |= targetable(f, who) && look.sees(u, who); });
-  return any;
+  for (std::size_t u = 0; u < t.book.unit_count() && !t.board.alarm_due; ++u)  // SAS-METER-17
+    if (obeys(t, t.board.units[u], role, colour)) turn(static_cast<UnitId>(u), Underway(t, static_cast<UnitId>(u)));
 }
 
 }  // namespace
 
 void rotate_sentries(Table& t, Colour colour, bool clockwise, int arrows) {
-  each_rotating(t, Role::sentry, colour, [&](UnitId u) {
+  each_rotating(t, Role::sentry, colour, [&](UnitId u, const Underway& under) {
     const Rule rule = arrows > 1 ? Rule::SAS_EVENT_08 : Rule::SAS_EVENT_07;
     for (int left = arrows; left > 0; --left)
       for (int i = 0; i < 4; ++i) {
         const Dir next = quarter(facing_of(t.board.units[u]), clockwise);
-        if (turn_quarter(t, u, clockwise, rule, Rule::SAS_EVENT_11)) return;
+        if (turn_quarter(t, under, u, clockwise, rule, Rule::SAS_EVENT_11)) return;
         if (has_arrow(t.board.units[u], next)) break;  // SAS-EVENT-09
       }
   });
 }
 
 void rotate_patrols(Table& t, Colour colour, bool clockwise) {
-  each_rotating(t, Role::patrol, colour, [&](UnitId u) {
+  each_rotating(t, Role::patrol, colour, [&](UnitId u, const Underway& under) {
     for (int i = 0; i < 4; ++i) {
       const Dir next = quarter(facing_of(t.board.units[u]), clockwise);
       const bool along = faces_along_line(t, t.board.units[u], next);
-      if (turn_quarter(t, u, clockwise, along ? Rule::SAS_EVENT_30 : Rule::SAS_EVENT_10, Rule::SAS_EVENT_11)) return;
+      const Rule rule = along ? Rule::SAS_EVENT_30 : Rule::SAS_EVENT_10;
+      if (turn_quarter(t, under, u, clockwise, rule, Rule::SAS_EVENT_11)) return;
       if (along) return;
     }
   });
 }
 
 void sweep(Table& t, Colour colour, bool clockwise) {
-  each_rotating(t, Role::sentry, colour, [&](UnitId u) {
+  each_rotating(t, Role::sentry, colour, [&](UnitId u, const Underway& under) {
     if (sees_anybody(t, u)) {  // SAS-EVBAT-04
       tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_EVBAT_04});
       return;
     }
     for (int i = 0; i < 4; ++i)
-      if (turn_quarter(t, u, clockwise, Rule::SAS_EVBAT_05, Rule::SAS_EVBAT_06) || sees_anybody(t, u)) return;
+      if (turn_quarter(t, under, u, clockwise, Rule::SAS_EVBAT_05, Rule::SAS_EVBAT_06) || sees_anybody(t, u)) return;
   });
 }
 

@@ -114,6 +114,22 @@ bool keeps_gap(Facts f, UnitId u, Stand stand) {
   return true;
 }
 
+// Somewhere on the rest of its way it may stop, clear of others and at its distance (SAS-CONV-04, SAS-VMOVE-13).
+bool convoy_may_go(Facts f, UnitId u, int points) {
+  const Grid& grid = grid_of(f);
+  Cells taken = occupied_besides(f, u);
+  for (OperatorId o = 0; o < most_operators; ++o)  // SAS-VMOVE-22: Operators on foot do not stop it
+    if (on_foot(f.board, o)) taken.reset(f.board.operators[o].cell);
+  Unit unit = f.board.units[u];
+  for (int left = stands_to_go(f, u, points, taken); left > 0; --left) {
+    const Ahead next = next_on_route(f, unit);
+    unit.step = next.step;
+    if ((cells_of(grid, vehicle_rect(next.stand, f.book.card_of(u).length)) & taken).none())
+      return keeps_gap(f, u, next.stand);
+  }
+  return false;
+}
+
 }  // namespace
 
 std::span<const Stand> route_of(Facts f, const Unit& unit) {
@@ -134,42 +150,40 @@ bool drives_route(Facts f, UnitId u) {
   const Unit& unit = f.board.units[u];
   if (unit.line == nobody || !f.book.card(unit.kind).vehicle()) return false;
   if (unit.role == Role::convoy || unit.role == Role::scout) return convoy_vehicle(f.board, unit);
-  return unit.role == Role::patrol && !unit.off_post && !(unit.alert && any_quarry(f));  // SAS-VPAT-12
+  return keeps_its_line(f, unit);
 }
 
 void patrol_vehicle(Table& t, UnitId u) {
   const Grid& grid = t.book.ground.grid;
-  const int length = t.book.card_of(u).length;
-  const Cells taken = occupied_besides(t, u);
+  const UnitCard& card = t.book.card_of(u);
+  const Unit& unit = t.board.units[u];
+  const Underway under(t, u);
   Why why(Rule::SAS_VPAT_02, noun_of::unit, Measure::points);
-  why.add(u, t.book.card_of(u).move);
+  why.add(u, card.move);
   const Because* because = &why;
-  Unit last_clear = t.board.units[u];
-  for (int left = stands_to_go(t, u, t.book.card_of(u).move, taken); left > 0; --left) {
-    const Ahead next = next_on_route(t, t.board.units[u]);
-    const bool was_on = t.board.units[u].where == Where::board;
+  Unit last_clear = unit;
+  for (int points = card.move; stands_to_go(t, u, points, occupied_besides(t, u)) > 0;) {
+    const Ahead next = next_on_route(t, unit);
+    const bool was_on = unit.where == Where::board;
+    points -= route_price(t, hull_of(card), stand_of(unit), next.stand);
     t.board.units[u].step = next.step;
     if (!roll_unit(t, u, next.stand, Rule::SAS_VPAT_01, because)) return;
     because = nullptr;
-    if (was_on && !on_board(grid, vehicle_rect(next.stand, length))) {  // SAS-VPAT-05
-      Unit& unit = t.board.units[u];
+    if (was_on && !on_board(grid, vehicle_rect(next.stand, card.length))) {  // SAS-VPAT-05
       put_vehicle(t, u, turned_round(next.stand), Where::waiting);
-      unit.back ^= 1;
+      t.board.units[u].back ^= 1;
       tell(t, {Told::left, Word::left_board, u, 0, 0, 0, Rule::SAS_VPAT_05});
       return;
     }
-    const bool clear = (cells_of(grid, rect_of(t, u)) & taken).none();
-    if (clear) last_clear = t.board.units[u];
-    const bool saw = look_out(t, u, Rule::SAS_VPAT_09, false);  // SAS-VPAT-11: no shout
-    marked_window(t, u);
-    if (!in_play(t.board, u) || battle(t.board)) break;
-    if (saw) break;
+    const bool saw = under.sees_news(t, Rule::SAS_VPAT_09, false);  // SAS-VPAT-11: no shout
+    marked_window(t);
+    if (!in_play(t.board, u) || !(stand_of(unit) == next.stand)) return;
+    if (may_end_there(t, u, next.stand)) last_clear = unit;
+    if (saw || under.sees_news(t, Rule::SAS_VPAT_09, false) || !under.patrols_on(t)) break;
   }
-  if (!in_play(t.board, u)) return;
-  if ((cells_of(grid, rect_of(t, u)) & taken).any()) {  // stopped on top of others: back to where it was clear
-    t.board.units[u].step = last_clear.step;
-    roll_unit(t, u, stand_of(last_clear), Rule::SAS_VMOVE_13);
-  }
+  if (may_end_there(t, u, stand_of(unit)) || stand_of(unit) == stand_of(last_clear)) return;
+  t.board.units[u].step = last_clear.step;  // stopped on top of others: back to where it was clear
+  roll_unit(t, u, stand_of(last_clear), Rule::SAS_VMOVE_13);
 }
 
 bool convoy_moves(Facts f, UnitId u) {
@@ -191,39 +205,23 @@ UnitId next_of_convoy(Facts f) {
 }
 
 void advance_convoy(Table& t, UnitId u) {
-  const Grid& grid = t.book.ground.grid;
-  const UnitCard& card = t.book.card_of(u);
   const int speed = convoy_speed(t);
-  Cells taken = occupied_besides(t, u);
-  for (OperatorId o = 0; o < most_operators; ++o)  // SAS-VMOVE-22: Operators on foot do not stop it
-    if (on_foot(t.board, o)) taken.reset(t.board.operators[o].cell);
-  // As far as it may go and keep its distance.
-  int go = 0;
-  {
-    Unit unit = t.board.units[u];
-    const int most = stands_to_go(t, u, speed, taken);
-    for (int i = 1; i <= most; ++i) {
-      const Ahead next = next_on_route(t, unit);
-      unit.step = next.step;
-      if ((cells_of(grid, vehicle_rect(next.stand, card.length)) & taken).any()) continue;
-      if (!keeps_gap(t, u, next.stand)) break;
-      go = i;
-    }
-  }
   Why why(Rule::SAS_CONV_05, noun_of::unit, Measure::points);
   why.add(u, speed);
   const Because* because = &why;
-  if (go == 0) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_CONV_14}, because);
-  for (; go > 0; --go) {
-    const Ahead next = next_on_route(t, t.board.units[u]);
+  for (int points = speed; in_play(t.board, u) && convoy_may_go(t, u, points);) {
+    const Unit& unit = t.board.units[u];
+    const Ahead next = next_on_route(t, unit);
+    points -= route_price(t, hull_of(t.book.card_of(u)), stand_of(unit), next.stand);
     t.board.units[u].step = next.step;
     if (!roll_unit(t, u, next.stand, Rule::SAS_CONV_03, because)) return;
     because = nullptr;
     run_over(t, u);
-    if (t.board.units[u].where == Where::board) look_out(t, u, Rule::SAS_CONV_06, true);
-    marked_window(t, u);
-    if (!in_play(t.board, u)) return;
+    if (unit.where == Where::board) look_out(t, u, Rule::SAS_CONV_06, true);
+    marked_window(t);
   }
+  if (!in_play(t.board, u)) return;
+  if (because) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_CONV_14}, because);
   // SAS-CONV-15: off the board for good once it has been on it and its route has ended.
   const Unit& unit = t.board.units[u];
   if (unit.where == Where::waiting && unit.step + 1U >= route_of(t, unit).size()) {

@@ -170,8 +170,10 @@ void hear(Table& t, CellId source, int earshot, Rule rule);                 // S
 void loud(Table& t, CellId source, int earshot, OperatorId by, Rule rule);  // meter and hear: SAS-HEAR-02
 void turn_unit(Table& t, UnitId u, Dir to, Rule rule, bool watch);  // shorter way, stops on clear view (SAS-SEE-18)
 void turn_toward(Table& t, UnitId u, Square source, Rule rule, bool watch);  // SAS-HEAR-08, 09, 14
-bool look_out(Table& t, UnitId u, Rule rule,
-              bool shouts);      // SAS-EVENT-11..14, PATROL-07..10: corpse or Operator gained
+// SAS-EVENT-11..14, PATROL-07..10: corpse or Operator gained. Corpses are news to units that are not alert, and with
+// `known` to alert ones as well if they do not lie there.
+bool look_out(Table& t, UnitId u, Rule rule, bool shouts, const Cells* known = nullptr);
+Cells corpses_seen(Facts f, UnitId u);
 void corpses_in_view(Table& t);  // SAS-OBJ-02, 07, SAS-PICK-15: newly in clear view
 void see_friend(Table& t, UnitId u, FriendId who, Rule rule, bool shouts);  // alert, shout, spotted
 
@@ -192,10 +194,9 @@ Verdict may_mark(Facts f, OperatorId o, std::uint16_t target);                 /
 Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w, bool reasons = true);  // SAS-MARK-08, 14
 Verdict may_shoot_from_car(Facts f, OperatorId o, Weapon w);  // cars.cpp: a seated gunner's marked attack
 void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed& deed);
-bool marks_pending(Facts f);  // somebody could fire a marked attack now
-// Interrupt point W1: asks whoever could fire now, once a square; true if the unit in mid-move is gone or the alarm
-// came
-bool marked_window(Table& t, UnitId mover = nobody);
+// Could somebody fire a marked attack at any moment while `mover` passes over these squares?
+bool mark_may_bear(Facts f, UnitId mover, const Cells& passed);
+void marked_window(Table& t);  // interrupt point W1: asks whoever could fire now, once a square
 
 // ---- objects.cpp, items.cpp
 

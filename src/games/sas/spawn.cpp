@@ -1,4 +1,6 @@
 // Units that come to the spawn tiles (SAS-EVENT-15..18, SAS-EVBAT-03, 08, SAS-VSPAWN-01), and the convoy (SAS-CONV-02).
+#include <algorithm>
+
 #include "games/sas/axis.h"
 
 namespace fireteam::sas {
@@ -84,6 +86,29 @@ bool place_on(Table& t, std::size_t tile, UnitKind kind, Rule rule) {
 }
 
 }  // namespace
+
+// SAS-ADVB-03. Off the board nobody sees or shoots it, so it is nobody's choice over which marker it goes.
+bool step_up(Table& t, UnitId u, CellId to) {
+  Unit& unit = t.board.units[u];
+  const std::size_t tile = unit.slot / 8U;
+  const Square goal = t.book.ground.grid.square(to);
+  auto beside = [](Square a, Square b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)) <= 1; };
+  std::size_t over = 4;
+  for (std::size_t marker = 0; marker < 4; ++marker) {
+    const Square at = t.book.spawns[tile].markers[marker];
+    if (!beside(at, {unit.x, unit.y}) || !beside(at, goal)) continue;
+    if (over == 4 || !marker_taken(t, tile, marker)) over = marker;
+    if (!marker_taken(t, tile, marker)) break;
+  }
+  check(over < 4, "spawn: no marker on the way to the board");
+  const bool alone = !marker_taken(t, tile, over);
+  unit.slot = static_cast<std::uint8_t>(tile * 8 + over);
+  unit.x = static_cast<std::int8_t>(t.book.spawns[tile].markers[over].x);
+  unit.y = static_cast<std::int8_t>(t.book.spawns[tile].markers[over].y);
+  tell(t, {Told::changed, Word::steps_up, u, static_cast<std::uint16_t>(tile), static_cast<std::uint16_t>(over), 0,
+           Rule::SAS_ADVB_03});
+  return alone;
+}
 
 int spawn_units(Table& t, UnitKind kind, int number, Colour colour, Rule rule) {
   const bool vehicle = t.book.card(kind).vehicle();

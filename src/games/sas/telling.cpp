@@ -141,6 +141,8 @@ class LogWriter : LineWriter {
       case Word::spawned:
         return say("{} appears on the {} spawn tile {}.", who(), word_of(f_.book.spawns[e_.a].colour),
                    dir_id(f_.book.spawns[e_.a].side));
+      case Word::steps_up:
+        return say("{} comes up to the front row of the {} spawn tile.", who(), word_of(f_.book.spawns[e_.a].colour));
       case Word::no_room:
         return table("No room is left on the spawn tile.");
       case Word::stays:

@@ -103,7 +103,9 @@ class DrivePlanner {
     table_.reach(reach, stand_of(f_.board.units[u]), points, hull_, shut_);
     for (std::size_t i = 0; i < reach.count; ++i) {
       const Rect rect = vehicle_rect(table_.stands().at(reach.order[i]), card_.length);
-      if (i > 0 && (taken.test(reach.order[i]) || !on_board(grid_of(f_), rect))) continue;
+      const bool rests = i == 0 && points == card_.move;  // in mid-move it may not stop on others
+      if (!rests && taken.test(reach.order[i])) continue;
+      if (i > 0 && !on_board(grid_of(f_), rect)) continue;
       ends_.set(reach.order[i]);
       const Stand stand = table_.stands().at(reach.order[i]);
       low_.x = std::min<int>(low_.x, stand.x), low_.y = std::min<int>(low_.y, stand.y);
@@ -227,24 +229,46 @@ class DrivePlanner {
   Drives back_;
 };
 
-// A cheapest way there, the first manoeuvres first.
-fixed_vector<std::uint16_t, 16> way_to(const DriveTable& table, const Drives& reach, const Hull& hull, int end) {
-  fixed_vector<std::uint16_t, 16> way;
-  for (int at = end; reach.price[static_cast<std::size_t>(at)] > 0;) {
-    way.push_back(static_cast<std::uint16_t>(at));
+// All cheapest ways to one stand together: the stands that lie on them, and the squares that they cover.
+struct Ways {
+  StandSet stands;
+  Cells passed;
+};
+Ways ways_to(const DriveTable& table, const Drives& reach, const Hull& hull, int end) {
+  Ways ways;
+  StandList open{static_cast<std::uint16_t>(end)};
+  ways.stands.set(static_cast<std::size_t>(end));
+  while (!open.empty()) {
+    const int at = open.back();
+    open.pop_back();
     const int price = reach.price[static_cast<std::size_t>(at)];
+    if (price == 0) continue;
+    ways.passed |= cells_of(table.grid(), vehicle_rect(table.stands().at(at), table.length()));
     for (std::size_t m = 0; m < manoeuvres; ++m) {
       const int before = table.before(at, static_cast<Manoeuvre>(m));
-      if (before < 0 || before >= table.stands().count()) continue;
+      if (before < 0 || before >= table.stands().count() || ways.stands.test(static_cast<std::size_t>(before)))
+        continue;
       const int step = table.price(before, static_cast<Manoeuvre>(m), hull);
       if (step == 0 || reach.price[static_cast<std::size_t>(before)] + step != price) continue;
-      at = before;
-      break;
+      ways.stands.set(static_cast<std::size_t>(before));
+      open.push_back(static_cast<std::uint16_t>(before));
     }
-    check(reach.price[static_cast<std::size_t>(at)] < price, "vehicles: a way that leads nowhere");
   }
-  std::reverse(way.begin(), way.end());
-  return way;
+  return ways;
+}
+
+// The stands that may come next on one of these ways, the first manoeuvres first.
+fixed_vector<std::uint16_t, manoeuvres> next_stands(const DriveTable& table, const Drives& reach, const Hull& hull,
+                                                    const Ways& ways, int at) {
+  fixed_vector<std::uint16_t, manoeuvres> next;
+  const int price = reach.price[static_cast<std::size_t>(at)];
+  for (std::size_t m = 0; m < manoeuvres; ++m) {
+    const int step = table.price(at, static_cast<Manoeuvre>(m), hull);
+    if (step == 0) continue;
+    const auto to = static_cast<std::uint16_t>(table.after(at, static_cast<Manoeuvre>(m)));
+    if (ways.stands.test(to) && reach.price[to] == price + step && !next.contains(to)) next.push_back(to);
+  }
+  return next;
 }
 
 }  // namespace
@@ -318,22 +342,33 @@ void advance_vehicle(Table& t, UnitId u) {
                                     {u, plan.target});
     const Because* because = &why;
     const Rule rule = static_cast<Rule>(why.rule);
-    const auto way = way_to(table, planner.reach, hull_of(card), table.stands().id(unpack_stand(answer.a)));
-    if (way.empty()) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, rule}, because);
+    const int end = table.stands().id(unpack_stand(answer.a));
+    const Ways ways = ways_to(table, planner.reach, hull_of(card), end);
+    const bool matters = way_matters(t, u, ways.passed);
+    const Underway under(t, u, plan.target);
+    int at = table.stands().id(stand_of(t.board.units[u]));
+    if (at == end) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, rule}, because);
     int paid = 0;
-    for (std::uint16_t id : way) {
-      const auto before = spotted_now(t);
-      if (!roll_unit(t, u, table.stands().at(id), rule, because)) return;
-      because = nullptr;
-      paid = planner.reach.price[id];
-      look_out(t, u, Rule::SAS_ADV_31, true);
-      marked_window(t, u);
-      if (!in_play(t.board, u)) return;
-      // It may not stop on others: a new plan begins only where it could end.
-      if (!(spotted_now(t) == before) && may_end_there(t, u, stand_of(t.board.units[u]))) {
-        replan = true;
-        break;
+    while (at != end && !replan) {
+      const auto next = next_stands(table, planner.reach, hull_of(card), ways, at);
+      check(!next.empty(), "vehicles: a way that leads nowhere");
+      at = next[0];
+      if (matters && next.size() > 1) {
+        const Answer way = t.ref.ask(team(t), Ask::route,
+                                     [&](Menu& menu) {
+                                       for (std::uint16_t id : next)
+                                         menu.add({say::vehicle_stand, pack_stand(table.stands().at(id)), 0, 0});
+                                     },
+                                     {u, plan.target});
+        at = table.stands().id(unpack_stand(way.a));
       }
+      if (!roll_unit(t, u, table.stands().at(at), rule, because)) return;
+      because = nullptr;
+      paid = planner.reach.price[static_cast<std::size_t>(at)];
+      look_out(t, u, Rule::SAS_ADV_31, true);
+      marked_window(t);
+      if (!in_play(t.board, u) || !(stand_of(t.board.units[u]) == table.stands().at(at))) return;
+      replan = under.plans_anew(t);
     }
     points -= paid;
   }

@@ -131,9 +131,9 @@ constexpr const char* event_names[] = {
     "left-board",    "convoy",      "unloaded",    "replaced",    "mode",        "strafes",   "foot-used",
     "objective",     "ammo",        "trigger",     "message",     "counter",     "exit-open", "exit-shut",
     "door",          "terrain",     "joined",      "order",       "points",      "victory",   "failure",
-    "started",       "token-laid",  "withstands",  "token-found",
+    "started",       "token-laid",  "withstands",  "token-found", "steps-up",
 };
-static_assert(std::size(event_names) == static_cast<std::size_t>(Word::token_found) + 1);
+static_assert(std::size(event_names) == static_cast<std::size_t>(Word::steps_up) + 1);
 
 constexpr auto events = [] {
   std::array<EventWord, std::size(event_names)> words{};

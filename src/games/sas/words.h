@@ -232,6 +232,7 @@ enum class Word : std::uint16_t {
   token_laid,   // a token of the mission: a = group, b = square
   withstands,   // an objective that one blast must destroy
   token_found,  // it is turned up: a = group, b = square, c = it is the true one
+  steps_up,     // on its spawn tile to the front row: a = spawn tile, b = marker
 };
 
 struct Tell {
