@@ -1,4 +1,6 @@
 // Axis Advance Phase (SAS-ADV, SAS-ADVB): convoy, other vehicles, then infantry, the closest first; one unit a beat.
+#include <optional>
+
 #include "games/sas/axis.h"
 
 namespace fireteam::sas {
@@ -116,12 +118,13 @@ bool walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId target, 
   const Underway under(t, u, target);
   const int cost = walk.cost(end);
   const WayLeft left = way_left(t, end, cost);
-  const bool matters = way_matters(t, u, squares_between(walk, left, cost));
+  std::optional<bool> matters;  // asked for where two ways part
   for (int rest = cost; rest > 0;) {
     const NextSquares next = next_squares(t, u, left, rest);
     check(!next.cells.empty(), "advance: a way that leads nowhere");
     CellId to = next.cells[0];
-    if (matters && next.cells.size() > 1) {
+    if (next.cells.size() > 1 && !matters) matters = way_matters(t, u, squares_between(walk, left, cost));
+    if (next.cells.size() > 1 && *matters) {
       const Answer answer = t.ref.ask(team(t), Ask::route,
                                       [&](Menu& menu) {
                                         for (CellId cell : next.cells) menu.add({say::square, cell, 0, 0});

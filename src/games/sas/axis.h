@@ -77,7 +77,8 @@ class Underway {
   FriendId target_;
   Cells corpses_;               // those that it knew: alert units have made their noise about them
   Bits<most_friends> spotted_;  // of the others
-  Cells shut_;                  // squares that it may not enter
+  Cells blasts_;                // templates, and squares that the mission has changed: the ground of its plan
+  std::size_t patches_;
 };
 
 // ---- ways.cpp: which of several equally short ways (SAS-ADV-15)

@@ -81,13 +81,12 @@ int way_he_faces(Facts f, const Unit& unit, int now) {
 int squares_to_go(Facts f, const Unit& unit, int way, int left) {
   bool loop = false;
   const std::span<const CellId> line = line_of(f, unit, loop);
-  const Cells taken = occupied(f), open = walkable(f);
   int step = unit.step, go = 0;
   for (int i = 1; i <= left; ++i) {
     const Travel next = travel_on(line, loop, step, way);
-    if (next.at.cell == no_cell || !open.test(next.at.cell)) break;
+    if (next.at.cell == no_cell || !is_walkable(f, next.at.cell)) break;
     step = next.at.step, way = next.way;
-    if (!taken.test(next.at.cell) || next.at.cell == unit.cell) go = i;
+    if (!is_occupied(f, next.at.cell) || next.at.cell == unit.cell) go = i;
   }
   return go;
 }

@@ -111,13 +111,23 @@ Quarries quarries(Facts f, const Rect& from) {
   return all;
 }
 
+namespace {
+bool shuts(const Patch& patch) {
+  const auto terrain = static_cast<Terrain>(patch.ground);
+  return terrain == Terrain::rock || terrain == Terrain::water || terrain == Terrain::dump;
+}
+}  // namespace
+
 Cells walkable(Facts f) {
   Cells open = kit::all_cells<most_cells>(grid_of(f)) - f.board.blasts - f.board.dumps;
-  for (const Patch& patch : f.board.patches) {
-    const auto terrain = static_cast<Terrain>(patch.ground);
-    if (terrain == Terrain::rock || terrain == Terrain::water || terrain == Terrain::dump) open.reset(patch.cell);
-  }
+  for (const Patch& patch : f.board.patches)
+    if (shuts(patch)) open.reset(patch.cell);
   return open;
+}
+bool is_walkable(Facts f, CellId cell) {
+  for (const Patch& patch : f.board.patches)
+    if (patch.cell == cell && shuts(patch)) return false;
+  return !f.board.blasts.test(cell) && !f.board.dumps.test(cell);
 }
 
 namespace {
@@ -129,6 +139,9 @@ Cells barrel_squares(Facts f) {
 }
 }  // namespace
 
+bool is_occupied(Facts f, CellId cell) {
+  return f.board.standing.test(cell) || f.board.hulls.test(cell) || has_token(f.board, cell, TokenKind::barrel);
+}
 Cells occupied(Facts f) { return f.board.standing | f.board.hulls | barrel_squares(f); }
 Cells occupied_besides(Facts f, UnitId vehicle) {
   return f.board.standing | hulls_besides(f, vehicle) | barrel_squares(f);

@@ -45,6 +45,8 @@ using EdgeSquares = std::array<Cells, 4>;
 EdgeSquares edge_squares(Facts f, UnitId u);
 inline bool behind_front_row(const Unit& unit) { return unit.where == Where::spawn && unit.slot % 8 >= 4; }
 
+bool is_walkable(Facts f, CellId cell);  // the same for one square
+bool is_occupied(Facts f, CellId cell);
 Cells walkable(Facts f);                          // neither template nor dump nor rock laid by the mission
 Cells occupied(Facts f);                          // where nobody else may end (SAS-ADV-24)
 Cells occupied_besides(Facts f, UnitId vehicle);  // where this vehicle may not end (SAS-VMOVE-12, SAS-VMOVE-22)

@@ -13,10 +13,6 @@ Bits<most_friends> spotted_now(Facts f) {
   return now;
 }
 
-Cells shut_to(Facts f, UnitId u) {
-  return infantry(f, u) ? kit::all_cells<most_cells>(f.book.ground.grid) - walkable(f) : closed_to_vehicles(f);
-}
-
 }  // namespace
 
 bool sees_anybody(Facts f, UnitId u) {
@@ -27,7 +23,7 @@ bool sees_anybody(Facts f, UnitId u) {
 }
 
 Underway::Underway(Facts f, UnitId u, FriendId target)
-    : u_(u), target_(target), spotted_(spotted_now(f)), shut_(shut_to(f, u)) {
+    : u_(u), target_(target), spotted_(spotted_now(f)), blasts_(f.board.blasts), patches_(f.board.patches.size()) {
   if (f.board.units[u].alert && !battle(f.board)) corpses_ = corpses_seen(f, u);
 }
 
@@ -40,11 +36,13 @@ bool Underway::patrols_on(Facts f) const {
 
 // When others find somebody, or the alarm sounds, it completes the move that it has begun (SAS-METER-27).
 bool Underway::plans_anew(Facts f) const {
-  if ((shut_to(f, u_) - shut_).any()) return true;  // a template lies in its way (SAS-BARREL-06)
-  if (target_ == nobody) return false;              // it makes for a place
+  if (!(f.board.blasts == blasts_) || f.board.patches.size() != patches_) return true;  // SAS-BARREL-06
+  if (target_ == nobody) return false;                                                  // it makes for a place
   if (!targetable(f, target_) || !spotted(f, target_)) return true;
+  const Bits<most_friends> now = spotted_now(f);
+  if (now == spotted_) return false;
   bool found = false;
-  (spotted_now(f) - spotted_).each([&](std::size_t who) { found |= sees(f, u_, static_cast<FriendId>(who)); });
+  (now - spotted_).each([&](std::size_t who) { found |= sees(f, u_, static_cast<FriendId>(who)); });
   return found;
 }
 
