@@ -69,27 +69,47 @@ CellId next_barrel(Table& t, CellId centre) {
   return answer.a;
 }
 
-void one_blast(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* deed, UnitId under) {
-  const Blast& blast = t.book.blast(kind);
-  const Kind rules = kind_of(kind);
-  tell(t, {Told::noted, Word::explodes, no_piece, centre, static_cast<std::uint16_t>(kind), 0, rules.dice, true});
-  if (rules.stays) lay_blast(t, centre);
+struct Burst {  // one explosion
+  CellId centre = no_cell;
+  BlastKind kind = BlastKind::grenade;
+  OperatorId by = nobody;  // whose throw it is
+  UnitId under = nobody;   // the vehicle that a bomb rides on
+};
+
+void open_burst(Table& t, const Burst& burst) {
+  const Kind rules = kind_of(burst.kind);
+  tell(t, {Told::noted, Word::explodes, no_piece, burst.centre, static_cast<std::uint16_t>(burst.kind), 0, rules.dice,
+           true});
+  if (rules.stays) lay_blast(t, burst.centre);
+}
+
+void hit_under(Table& t, const Burst& burst, Deed* deed) {
+  const Blast& blast = t.book.blast(burst.kind);
+  const Kind rules = kind_of(burst.kind);
   int hits = 0;
-  if (by != nobody) {  // an Operator's own throw: SAS-ITEMS-03
-    hits = roll_hits(t, by, blast.dice, blast.hits_on, 0);
+  if (burst.by != nobody) {  // an Operator's own throw: SAS-ITEMS-03
+    hits = roll_hits(t, burst.by, blast.dice, blast.hits_on, 0);
   } else {
-    const Faces faces = t.ref.roll(attack_die, blast.dice, {no_piece, centre});
+    const Faces faces = t.ref.roll(attack_die, blast.dice, {no_piece, burst.centre});
     hits = kit::at_least(faces, blast.hits_on);
     tell(t, {Told::rolled, Word::rolled, no_piece, 0, blast.dice, static_cast<std::uint16_t>(hits), rules.dice});
   }
-  kill_friends_under(t, under_template(t, centre), Rule::SAS_BARREL_07);
-  share_out(t, hits, centre, rules.share, deed);
-  happened(t, {.moment = Moment::explode, .unit = under, .cell = centre, .what = static_cast<std::uint16_t>(kind)});
-  if (deed && kind != BlastKind::barrel) return;  // the action that threw it makes the noise
-  if (kind == BlastKind::barrel)
-    hear(t, centre, blast.earshot, Rule::SAS_BARREL_11);
+  kill_friends_under(t, under_template(t, burst.centre), Rule::SAS_BARREL_07);
+  share_out(t, hits, burst.centre, rules.share, deed);
+}
+
+void sound(Table& t, const Burst& burst, Deed* deed) {
+  const int earshot = t.book.blast(burst.kind).earshot;
+  happened(t, {.moment = Moment::explode,
+               .unit = burst.under,
+               .cell = burst.centre,
+               .what = static_cast<std::uint16_t>(burst.kind)});
+  if (deed && burst.kind != BlastKind::barrel) return;  // the action that threw it makes the noise
+  if (burst.kind == BlastKind::barrel)
+    hear(t, burst.centre, earshot, Rule::SAS_BARREL_11);
   else
-    loud(t, centre, blast.earshot, nobody, kind == BlastKind::lewes_bomb ? Rule::SAS_LEWES_11 : Rule::SAS_HEAR_02);
+    loud(t, burst.centre, earshot, nobody,
+         burst.kind == BlastKind::lewes_bomb ? Rule::SAS_LEWES_11 : Rule::SAS_HEAR_02);
 }
 
 }  // namespace
@@ -120,11 +140,14 @@ Square scatter(Table& t, CellId centre, Dir facing, bool large, FriendId thrower
 
 namespace {
 
-// A blast and the barrels that it sets off. `under`: the vehicle that a bomb rides on.
-void chain(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* deed, UnitId under) {
-  if (kind == BlastKind::barrel) drop_token(t, {centre, TokenKind::barrel, 0});
-  one_blast(t, centre, kind, by, deed, under);
-  fixed_vector<CellId, 32> blasts{centre};
+// Explosions of one moment: all templates lie before anything is thrown (SAS-LEWES-07). Then the barrels that they set
+// off, one after the other (SAS-BARREL-10).
+void go_off(Table& t, const fixed_vector<Burst, 6>& bursts, Deed* deed) {
+  for (const Burst& burst : bursts) open_burst(t, burst);
+  for (const Burst& burst : bursts) hit_under(t, burst, deed);
+  for (const Burst& burst : bursts) sound(t, burst, deed);
+  fixed_vector<CellId, 32> blasts;
+  for (const Burst& burst : bursts) blasts.push_back(burst.centre);
   for (std::size_t i = 0; i < blasts.size();) {
     const CellId barrel = next_barrel(t, blasts[i]);
     if (barrel == no_cell) {
@@ -133,7 +156,10 @@ void chain(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* deed, U
     }
     tell(t, {Told::left, Word::barrel_gone, no_piece, barrel, 0, 0, Rule::SAS_BARREL_10});
     drop_token(t, {barrel, TokenKind::barrel, 0});
-    one_blast(t, barrel, BlastKind::barrel, nobody, deed, nobody);
+    const Burst next{barrel, BlastKind::barrel};
+    open_burst(t, next);
+    hit_under(t, next, deed);
+    sound(t, next, deed);
     if (!blasts.full()) blasts.push_back(barrel);
   }
 }
@@ -141,29 +167,25 @@ void chain(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* deed, U
 }  // namespace
 
 void explode(Table& t, CellId centre, BlastKind kind, OperatorId by, Deed* deed) {
-  chain(t, centre, kind, by, deed, nobody);
+  if (kind == BlastKind::barrel) drop_token(t, {centre, TokenKind::barrel, 0});
+  go_off(t, {{centre, kind, by}}, deed);
 }
 
 void bombs_due(Table& t) {
-  struct Due {
-    CellId centre = no_cell;
-    UnitId under = nobody;
-  };
-  fixed_vector<Due, 6> due;  // SAS-LEWES-07: taken off together, then one after the other
+  fixed_vector<Burst, 6> due;
   const Grid& grid = t.book.ground.grid;
-  for (std::size_t i = t.board.bombs.size(); i-- > 0;) {
-    const Bomb bomb = t.board.bombs[i];
+  for (const Bomb& bomb : t.board.bombs) {
     if (bomb.above > 0) continue;
-    CellId centre = bomb.cell;
-    if (bomb.unit != nobody) {  // it rides on a vehicle
+    Burst burst{bomb.cell, BlastKind::lewes_bomb, nobody, bomb.unit};
+    if (bomb.unit != nobody) {  // SAS-LEWES-12
       const Stand stand = stand_of(t.board.units[bomb.unit]);
-      centre = on_board(t.board, bomb.unit) ? grid.id_or_none(stand.x, stand.y) : no_cell;
+      burst.centre = on_board(t.board, bomb.unit) ? grid.id_or_none(stand.x, stand.y) : no_cell;
     }
-    t.board.bombs.erase_at(i);
-    if (centre != no_cell) due.push_back({centre, bomb.unit});
+    if (burst.centre != no_cell) due.push_back(burst);
   }
-  for (std::size_t i = due.size(); i-- > 0;)
-    chain(t, due[i].centre, BlastKind::lewes_bomb, nobody, nullptr, due[i].under);
+  for (std::size_t i = t.board.bombs.size(); i-- > 0;)
+    if (t.board.bombs[i].above == 0) t.board.bombs.erase_at(i);
+  if (!due.empty()) go_off(t, due, nullptr);
 }
 
 bool steps_on(Table& t, UnitId u, CellId cell) {

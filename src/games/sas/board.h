@@ -176,7 +176,7 @@ struct Token {  // in order of cell, kind and more, so that equal tables are equ
 struct Bomb {  // a placed Lewes bomb and its card in the deck (SAS-LEWES-02)
   CellId cell = no_cell;
   std::uint8_t above = 0;      // event cards that lie above its card
-  std::uint8_t unit = nobody;  // the vehicle it rides on (missions)
+  std::uint8_t unit = nobody;  // the vehicle it rides on, where the mission lets it (SAS-LEWES-12)
   friend constexpr bool operator==(const Bomb&, const Bomb&) = default;
 };
 

@@ -233,6 +233,7 @@ void describe(Shape<MissionFile>& s) {
   s.field("deck", &MissionFile::deck).optional();
   s.field("window", &MissionFile::window).count(2, 2).between(0, 30).optional().about("event window X, Y");
   s.field("dawn", &MissionFile::dawn).between(0, 60).optional().about("the event that ends the mission; 0: none");
+  s.field("bombs_ride", &MissionFile::bombs_ride).optional().about("a bomb on a vehicle's square rides with it");
   s.by_id("guards", &MissionFile::guards).at_most(16).optional();
   s.by_id("sentries", &MissionFile::sentries).at_most(8).optional();
   s.by_id("patrols", &MissionFile::patrols).at_most(8).optional();

@@ -23,6 +23,7 @@
 //              with its two rows of four markers lies outside them
 //   cast       ["jock a", "paddy a"]   Operators and sides, the last is dropped first; fixed_cast: no others
 //   meter deck window [x, y] dawn   Normal meter; standard or hard; event window; the event that ends the mission
+//   bombs_ride true                 a Lewes bomb laid on a vehicle's square rides with it (SAS-LEWES-12)
 //   from_tiles 9                    drawn for so many tiles: meter, cast and Willys follow the size (SAS-CUSTOM-01..05)
 //   guards     {"g1": {"unit": "smg", "at": [16, 13], "facing": "W", "tags": ["watch"], "operators": 4}}; the last
 //              word: there only with so many Operators
@@ -272,7 +273,7 @@ struct MissionFile {
   std::uint16_t minutes = 60;
   std::optional<std::uint8_t> meter;
   std::string deck = "standard", reward;
-  bool fixed_cast = false, ends_campaign = false;
+  bool fixed_cast = false, ends_campaign = false, bombs_ride = false;
   std::vector<std::string> opens;
   std::optional<MissionMap> map;
   std::vector<TileLay> tiles;

@@ -83,8 +83,8 @@ void bury_bomb(Table& t, CellId cell, int depth) {
   for (std::size_t i = 0; i < bombs.size(); ++i) bomb_cards += places[i] + static_cast<int>(i) < above;
   above = std::min(above - bomb_cards, b.deck.size());
   bombs.push_back({cell, static_cast<std::uint8_t>(above), nobody});
-  UnitId u = unit_at(t, cell);
-  if (u != nobody && !infantry(t, u)) bombs.back().unit = u;
+  if (const UnitId u = unit_at(t, cell); t.book.mission.bombs_ride && u != nobody && !infantry(t, u))
+    bombs.back().unit = u;  // SAS-LEWES-12
   tell(t, {Told::appeared, Word::bomb_set, no_piece, cell, static_cast<std::uint16_t>(above), 0, Rule::SAS_LEWES_02});
 }
 

@@ -144,7 +144,10 @@ double Outlook::hunted(const Select& select) const {
     const Rect rect = rect_of(f_, u);
     double ready = 0;
     if (card.vehicle()) {
-      for (const Bomb& bomb : f_.board.bombs) ready = std::max(ready, bomb.unit == u ? 0.85 : 0.0);
+      const Cells own = cells_of(f_.book.ground.grid, rect);
+      for (const Bomb& bomb : f_.board.bombs)
+        if (bomb.unit == u || (bomb.unit == nobody && (under_template(f_, bomb.cell) & own).any()))
+          ready = std::max(ready, 0.85);
       const Cells around = beside(rect);
       ready = std::max(ready, 0.6 * (card.armoured ? carriers(around, false) : shot_at(around)));
     } else {

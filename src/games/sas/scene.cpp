@@ -243,6 +243,8 @@ void draw_tokens(Facts f, scene::Scene& out) {
     scene::Piece& piece = marker(out, fmt::format("bomb-{}", ++number), "Lewes bomb", "blast", bomb.cell);
     piece.plate = std::to_string(bomb.above);
     piece.facts = {{"Goes off after", fmt::format("{} more events", bomb.above), rule_id(Rule::SAS_LEWES_03)}};
+    if (bomb.unit != nobody)
+      piece.facts.push_back({"Rides on", unit_name(f.book, bomb.unit), rule_id(Rule::SAS_LEWES_12)});
   }
   for (std::size_t i = 0; i < most_objectives; ++i) {
     const Objective& objective = f.board.objectives[i];
