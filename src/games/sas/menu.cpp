@@ -275,7 +275,11 @@ void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
       auto& known = steps[static_cast<std::size_t>(way)];
       if (!known) known = f.board.hulls.test(step) ? forbidden(Rule::SAS_MOVE_07) : both(move_place, moves(step));
       const Verdict move = *known;
-      if (!move && !menu.wide()) return;
+      // SAS-SCUBA-01, SAS-SCUBA-16: with his hands free again he may swim.
+      const Verdict unladen = !move && move.rule == forbidden(Rule::SAS_SCUBA_16).rule
+                                  ? both(move_place, may_move_unladen(f, o, step))
+                                  : move;
+      if (!move && !unladen && !menu.wide()) return;
       const bool swims = terrain_at(f, step) == Terrain::water;
       each_way(f, step, [&](Dir dir, CellId to) {
         Verdict after =
@@ -285,7 +289,7 @@ void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
       each_way(f, who.cell, [&](Dir dir, CellId to) {
         Verdict before =
             to == step && thing == thing_barrel ? forbidden(Rule::SAS_BARREL_08) : here[static_cast<std::size_t>(dir)];
-        menu.add({say::place_move, thing, to, step}, both(move, before));
+        menu.add({say::place_move, thing, to, step}, both(is_item(thing) ? move : unladen, before));
       });
     });
   });

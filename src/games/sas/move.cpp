@@ -97,10 +97,9 @@ Verdict may_finish_on(Facts f, OperatorId o, CellId cell) {
 
 // A step into a vehicle on the water is no step into the water.
 Verdict foot_step(Facts f, OperatorId o, CellId from, CellId to) {
-  Walker how = walker_of(f, o);
-  if (f.book.ground.grid.chebyshev(from, to) == 1 && may_board(f, o, to)) return may_cross(f, from, to, how);
-  if (how.swims && f.board.operators[o].carries != Object::none) how.swims = false;  // SAS-SCUBA-01
-  return may_step(f, from, to, how);
+  const Walker how = walker_of(f, o);
+  const bool boards = f.book.ground.grid.chebyshev(from, to) == 1 && may_board(f, o, to);
+  return boards ? may_cross(f, from, to, how) : may_step(f, from, to, how);
 }
 
 bool wet(Facts f, OperatorId o, CellId cell, bool swimming) {  // SAS-SCUBA-05: under a bridge he stays in the water
@@ -130,12 +129,17 @@ Verdict sprint_step(Facts f, OperatorId o, SprintStep s) {
 
 }  // namespace
 
-Verdict may_move(Facts f, OperatorId o, CellId to) {
-  const Operator& who = f.board.operators[o];
+Verdict may_move_unladen(Facts f, OperatorId o, CellId to) {
   if (Verdict posture = posture_allows(f, o, say::move); !posture) return posture;
-  if (Verdict step = foot_step(f, o, who.cell, to); !step) return step;
+  if (Verdict step = foot_step(f, o, f.board.operators[o].cell, to); !step) return step;
   if (Verdict finish = may_finish_on(f, o, to); !finish) return finish;
   return afford(f, o, say::move);
+}
+
+Verdict may_move(Facts f, OperatorId o, CellId to) {
+  const bool swims = terrain_at(f, to) == Terrain::water && !f.board.hulls.test(to);
+  const Verdict move = may_move_unladen(f, o, to);
+  return move && swims && f.board.operators[o].carries != Object::none ? forbidden(Rule::SAS_SCUBA_16) : move;
 }
 
 Verdict may_sprint(Facts f, OperatorId o, CellId first) {

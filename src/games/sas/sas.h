@@ -126,8 +126,9 @@ void axis_settles(Table& t);             // after something of the Axis's own: c
 
 // ---- move.cpp
 
-Verdict may_move(Facts f, OperatorId o, CellId to);       // SAS-MOVE-*, and what the posture and load allow
-Verdict may_sprint(Facts f, OperatorId o, CellId first);  // SAS-SPRINT-*, SAS-SQ-08
+Verdict may_move(Facts f, OperatorId o, CellId to);          // SAS-MOVE-*, and what the posture and load allow
+Verdict may_move_unladen(Facts f, OperatorId o, CellId to);  // once he has laid down what he carries
+Verdict may_sprint(Facts f, OperatorId o, CellId first);     // SAS-SPRINT-*, SAS-SQ-08
 Verdict may_climb(Facts f, OperatorId o, CellId to);
 Verdict may_exit(Facts f, OperatorId o);  // SAS-VICT-04
 void step_operator(Table& t, OperatorId o, CellId to, Deed& deed);
@@ -298,7 +299,6 @@ void happened(Table& t, const Happened& what);  // runs the mission's triggers
 // Orders of the mission (order, flee): Advance Phase, before the unit's own advance. True: it obeyed and is done.
 bool has_order(Facts f, UnitId u);
 bool follow_order(Table& t, UnitId u);
-// Bombs on vehicles ride with them (missions): call when a vehicle has moved.
 // Tokens that an Operator beside them turns up for 1 AP: an action of act().
 Verdict may_reveal(Facts f, OperatorId o, CellId token);
 void reveal_token(Table& t, OperatorId o, CellId token);
