@@ -58,23 +58,7 @@ void aim_or_mark(Table& t, OperatorId o, Answer a) {
     return tell(t, {Told::changed, Word::aim, as_piece(o), a.a, 0, 0, Rule::SAS_AIM_01});
   }
   if (who.posture == Posture::scuba) who.speared = spear_marked;  // SAS-SCUBA-11
-  take_back_mark(t, o, Rule::SAS_MARK_01);
-  if (a.a == open_square) {
-    tell(t, {Told::changed, Word::mark, as_piece(o), open_square, 0, 0, Rule::SAS_MARK_01});
-    Answer square = t.ref.ask(seat_of(t, o), Ask::centre,
-                              [&](Menu& menu) {
-                                for (CellId cell = 0; cell < t.book.ground.grid.cells(); ++cell)
-                                  menu.add({say::square, cell, 0, 0});
-                              },
-                              {as_piece(o), 0});
-    who.mark_cell = square.a;
-  } else if (a.a >= target_square) {
-    who.mark_cell = static_cast<CellId>(a.a - target_square);
-  } else {
-    who.mark = static_cast<std::uint8_t>(a.a);
-  }
-  tell(t, {Told::changed, Word::mark, as_piece(o), who.mark_cell != no_cell ? square_target(who.mark_cell) : a.a, 0, 0,
-           Rule::SAS_MARK_01});
+  put_mark(t, o, a.a, Rule::SAS_MARK_01);
 }
 
 // SAS-BREAK-02..05, SAS-BREAK-07, SAS-BREAK-08

@@ -83,7 +83,9 @@ Verdict may_throw(Facts f, CellId from, std::uint16_t target) {  // SAS-GREN-02,
              : forbidden(Rule::SAS_GREN_01);
 }
 
-Verdict is_target(Facts f, std::uint16_t target, Weapon w) {
+}  // namespace
+
+Verdict may_target(Facts f, std::uint16_t target, Weapon w) {
   if (is_unit(target)) {
     auto u = static_cast<UnitId>(target);
     return on_board(f.board, u) ? allowed : forbidden(in_play(f.board, u) ? Rule::SAS_MARK_03 : Rule::SAS_ATK_03);
@@ -99,6 +101,8 @@ Verdict is_target(Facts f, std::uint16_t target, Weapon w) {
     return forbidden(Rule::SAS_ATK_03);
   return f.book.card(w).earshot > 0 ? allowed : forbidden(Rule::SAS_BARREL_13);
 }
+
+namespace {
 
 Rule blocked_by(Facts f, CellId from, const Rect& to) {  // the first thing on the line that stops it
   const Grid& grid = f.book.ground.grid;
@@ -140,7 +144,7 @@ Verdict may_attack_by(Facts f, const Operator& who, CellId from, std::uint16_t t
   if (Verdict use = may_use(f, who, w); !use) return use;
   const WeaponCard& card = f.book.card(w);
   if (w == Weapon::grenade) return blind_fire ? forbidden(Rule::SAS_BLIND_06) : may_throw(f, from, target);
-  if (Verdict is = is_target(f, target, w); !is) return is;
+  if (Verdict is = may_target(f, target, w); !is) return is;
   if (card.assassination) {
     if (blind_fire || !is_unit(target)) return forbidden(Rule::SAS_ASSN_04);
     if (Verdict quiet = may_assassinate(f, who, from, static_cast<UnitId>(target), w); !quiet || w == Weapon::knife)
@@ -249,24 +253,28 @@ void allocate_hits(Table& t, int hits, UnitId first, const Bits<most_units>& amo
   for (std::size_t i = 0; i < most_objectives; ++i) hit_objective(t, i, on_objectives[i], explosive, rule);
 }
 
+CellId ask_centre(Table& t, OperatorId o, const std::function<CellId(CellId)>& from) {
+  const Answer answer = t.ref.ask(seat_of(t, o), Ask::centre,
+                                  [&](Menu& menu) {
+                                    for (CellId cell = 0; cell < t.book.ground.grid.cells(); ++cell) {
+                                      const Verdict reach = may_throw(t, from(cell), square_target(cell));
+                                      if (menu.wide() || reach) menu.add({say::square, cell, 0, 0}, reach);
+                                    }
+                                  },
+                                  {as_piece(o), 0});
+  return answer.a;
+}
+
 namespace {
 
 void throw_grenade(Table& t, OperatorId o, CellId from, std::uint16_t target, Deed& deed) {
-  CellId centre = target == open_square ? no_cell : square_of(target);
-  if (centre == no_cell) {
-    Answer answer = t.ref.ask(seat_of(t, o), Ask::centre,
-                              [&](Menu& menu) {
-                                for (CellId cell = 0; cell < t.book.ground.grid.cells(); ++cell)
-                                  if (menu.wide() || may_throw(t, from, square_target(cell)))
-                                    menu.add({say::square, cell, 0, 0}, may_throw(t, from, square_target(cell)));
-                              },
-                              {as_piece(o), 0});
-    centre = answer.a;
-  }
+  CellId centre = target == open_square ? ask_centre(t, o, [&](CellId) { return from; }) : square_of(target);
   spend_ammo(t, o, Weapon::grenade);
   deed.grenade = true;
   if (line_between(t, from, centre) == Line::hard) {
-    const Square to = scatter(t, centre, static_cast<Dir>(t.board.operators[o].facing), false, o);
+    const Operator& who = t.board.operators[o];
+    const std::uint8_t facing = who.life == Life::seated ? t.board.cars[who.car].facing : who.facing;  // SAS-WILLYS-12
+    const Square to = scatter(t, centre, static_cast<Dir>(facing), false, o);
     centre = t.book.ground.grid.id_or_none(to.x, to.y);
   }
   if (centre == no_cell) return;  // SAS-GREN-12

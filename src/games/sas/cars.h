@@ -18,7 +18,7 @@ bool has_driver(Facts f, CarId c);
 Verdict may_fire(const Look& look, OperatorId o, std::uint16_t target, Weapon w);  // from its seat
 Verdict may_fire_mark(Facts f, OperatorId o, std::uint16_t target);                // SAS-OPVEH-08, SAS-RES-04
 bool is_gunner(Facts f, OperatorId o);
-CellId heard_from(Facts f, OperatorId gunner, UnitId target, Weapon w);  // where his shot is heard
+CellId heard_from(Facts f, OperatorId gunner, std::uint16_t target, Weapon w);  // where his shot is heard
 unsigned guns_at_hand(Facts f, OperatorId o);  // what he can fire from his seat: Weapon as bits
 void offer_guns(Facts f, CarId c, bool mark, OperatorId only, Verdict ready, Menu& menu);
 void guns(Table& t, CarId c, bool mark, Deed& deed);  // every gunner in turn: SAS-OPVEH-07, SAS-OPVEH-31

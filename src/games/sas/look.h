@@ -4,6 +4,8 @@
 //   look.view(unit, cell);  look.sees(unit, who);
 #pragma once
 
+#include <functional>
+
 #include "games/sas/sas.h"
 
 namespace fireteam::sas {
@@ -48,7 +50,11 @@ struct Sought {
   bool woods = false;  // it stands on squares that block all other lines: the tables do not know that they are its own
 };
 
-Rect rect_of_target(Facts f, std::uint16_t target);  // attack.cpp
+// attack.cpp
+Rect rect_of_target(Facts f, std::uint16_t target);
+Verdict may_target(Facts f, std::uint16_t target, Weapon w);  // a unit on the board, a barrel, an objective it can harm
+// The middle of a grenade's blast, asked for; `from`: the square from which it would be thrown there.
+CellId ask_centre(Table& t, OperatorId o, const std::function<CellId(CellId)>& from);
 
 // Whether he may attack from that square, as he is then; `reasons`: a refusal names what stands in the way.
 Verdict may_attack(const Look& look, const Operator& who, CellId from, std::uint16_t target, Weapon w, bool blind_fire,

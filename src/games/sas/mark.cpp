@@ -27,9 +27,7 @@ Verdict markable(Facts f, const Operator& who, std::uint16_t target) {
     return forbidden(barrel ? Rule::SAS_BARREL_12 : Rule::SAS_GREN_05);
   }
   if (target >= target_objective) return forbidden(Rule::SAS_MARK_01);
-  const Where where = f.board.units[target].where;
-  // SAS-MARK-02, SAS-MARK-03
-  return where == Where::board || where == Where::spawn ? allowed : forbidden(Rule::SAS_MARK_01);
+  return in_play(f.board, static_cast<UnitId>(target)) ? allowed : forbidden(Rule::SAS_MARK_01);  // SAS-MARK-02, 03
 }
 
 Verdict may_mark(Facts f, OperatorId o, std::uint16_t target) {
@@ -132,6 +130,7 @@ void shoot_mark(Table& t, OperatorId o, Weapon w) {
   if (who.life == Life::seated) {
     note_spot(t, deed);
     who.mark = nobody;
+    who.mark_cell = no_cell;
     fire_from_car(t, o, target, w, deed);
   } else {
     note_spot(t, deed);
@@ -151,6 +150,26 @@ void take_back_mark(Table& t, OperatorId o, Rule rule) {
   who.mark = nobody;
   who.mark_cell = no_cell;
   tell(t, {Told::changed, Word::mark_back, as_piece(o), target, 0, 0, rule});
+}
+
+void put_mark(Table& t, OperatorId o, std::uint16_t target, Rule rule) {
+  Operator& who = t.board.operators[o];
+  take_back_mark(t, o, rule);
+  if (target == open_square) {
+    tell(t, {Told::changed, Word::mark, as_piece(o), open_square, 0, 0, rule});
+    const Answer square = t.ref.ask(seat_of(t, o), Ask::centre,
+                                    [&](Menu& menu) {
+                                      for (CellId cell = 0; cell < t.book.ground.grid.cells(); ++cell)
+                                        menu.add({say::square, cell, 0, 0});
+                                    },
+                                    {as_piece(o), 0});
+    target = square_target(square.a);
+  }
+  if (target >= target_square)
+    who.mark_cell = static_cast<CellId>(target - target_square);
+  else
+    who.mark = static_cast<std::uint8_t>(target);
+  tell(t, {Told::changed, Word::mark, as_piece(o), target, 0, 0, rule});
 }
 
 void marked_window(Table& t) {

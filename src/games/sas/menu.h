@@ -56,10 +56,11 @@ void offer_attacks(OperatorId o, Shots& shots, Moves& moves, Menu& menu);
 void offer_steps(Facts f, OperatorId o, Moves& moves, Menu& menu);
 // aim, mark, posture, recover, break cover, items, exit
 void offer_deeds(Facts f, OperatorId o, Shots& shots, Menu& menu);
-void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu);  // pick up, place
-Bits<most_units> closest_units(Facts f, OperatorId o);               // on the board: SAS-BREAK-04, SAS-BREAK-07
-Verdict may_break_cover(Facts f, OperatorId o);                      // refused where it would change nothing
-void take_back_mark(Table& t, OperatorId o, Rule rule);              // mark.cpp: nothing if none lies there
+void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu);      // pick up, place
+Bits<most_units> closest_units(Facts f, OperatorId o);                   // on the board: SAS-BREAK-04, SAS-BREAK-07
+Verdict may_break_cover(Facts f, OperatorId o);                          // refused where it would change nothing
+void take_back_mark(Table& t, OperatorId o, Rule rule);                  // mark.cpp: nothing if none lies there
+void put_mark(Table& t, OperatorId o, std::uint16_t target, Rule rule);  // mark.cpp: his target marker
 void offer_facings(Facts f, OperatorId o, Menu& menu);
 void offer_cigarette(Facts f, Menu& menu);
 OperatorId holder_of_cigarette(Facts f);  // nobody: it is not on an Operator board

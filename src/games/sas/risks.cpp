@@ -93,7 +93,7 @@ struct CarExposure {
   Stand stand;                 // where the vehicle is when it can be noticed
   bool drives = false;         // its engine is heard
   OperatorId gunner = nobody;  // who fires, at what, with what
-  UnitId target = nobody;
+  std::uint16_t target = open_square;
   Weapon weapon = Weapon::pistol;
   bool marked = false;
 };
@@ -104,6 +104,8 @@ std::string car_risk_text(Facts f, CarId c, const CarExposure& e) {
   const Rect rect = vehicle_rect(e.stand, card.length);
   const bool fires = e.gunner != nobody;
   const CellId muzzle = fires ? heard_from(f, e.gunner, e.target, e.weapon) : no_cell;
+  const bool grenade = e.weapon == Weapon::grenade;
+  const int earshot = grenade ? f.book.blast(BlastKind::grenade).earshot : f.book.card(e.weapon).earshot;
   Look look(f);
   const Look now = look;
   look.blockers.hard -= cells_of(f.book.ground.grid, rect_of_friend(f, who));  // it does not stand in its own way
@@ -117,9 +119,9 @@ std::string car_risk_text(Facts f, CarId c, const CarExposure& e) {
     const bool near = (here && distance(rect_of(f, u), rect) <= reach) || (start && distance_to(f, u, who) <= reach);
     if (near && (!e.marked || u == e.target) && may_react(f, u, who).ok()) risk.guns.add(u);
     const bool engine = e.drives && card.earshot > 0 && distance(rect_of(f, u), rect) <= card.earshot;  // SAS-OPVEH-21
-    if (engine || (fires && distance_to(f, u, muzzle) <= f.book.card(e.weapon).earshot)) risk.hears(u);
+    if (engine || (muzzle != no_cell && distance_to(f, u, muzzle) <= earshot)) risk.hears(u);
   });
-  return risk.text(fires && f.book.card(e.weapon).earshot > 0);
+  return risk.text(fires && earshot > 0);
 }
 
 std::string break_cover_text(Facts f, OperatorId o) {
@@ -210,7 +212,7 @@ std::string at_the_wheel(Facts f, CarId c, const Answer& a) {
       break;
     case say::fire:
       if (f.board.cars[c].life != Life::foot) return "";  // not yet on the board
-      e.gunner = static_cast<OperatorId>(a.a), e.target = static_cast<UnitId>(a.b), e.weapon = static_cast<Weapon>(a.c);
+      e.gunner = static_cast<OperatorId>(a.a), e.target = a.b, e.weapon = static_cast<Weapon>(a.c);
       break;
     case say::fire_mark:
     case say::deploy_all:
@@ -225,15 +227,16 @@ std::string at_the_wheel(Facts f, CarId c, const Answer& a) {
 // SAS-MARK-04: fired outside his turn.
 std::string marked_attack(Facts f, OperatorId o, std::uint16_t w) {
   const Operator& op = f.board.operators[o];
-  if (op.life == Life::seated && op.mark < most_units)
+  const std::uint16_t target = op.mark_cell == no_cell ? op.mark : square_target(op.mark_cell);
+  if (op.life == Life::seated)
     return car_risk_text(f, op.car,
                          {.stand = stand_of(f.board.cars[op.car]),
                           .gunner = o,
-                          .target = op.mark,
+                          .target = target,
                           .weapon = static_cast<Weapon>(w),
                           .marked = true});
   if (op.life != Life::foot) return "";
-  Exposure e = attacking(f, op, op.mark_cell == no_cell ? op.mark : square_target(op.mark_cell), w);
+  Exposure e = attacking(f, op, target, w);
   e.marked = true;
   return risk_text(f, o, e);
 }
