@@ -20,6 +20,8 @@ struct Tally {
 void check_game(const Files& content, const Rules& rules, const std::string& path, Tally& tally) {
   auto missions = rules.missions(content);
   if (!missions) return tally.add(missions.complaints());
+  if (missions->empty())
+    tally.complaints.push_back({fmt::format("{}/missions", rules.id), "no mission can be read here"});
   for (const MissionInfo& mission : *missions) {
     auto loaded = rules.load(content, mission.id);
     if (!loaded) {

@@ -99,7 +99,7 @@ void add_laws(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("laws", "random games under the laws that every game must keep");
   auto options = std::make_shared<LawsOptions>();
   command->add_option("GAME[/MISSION]", options->name, "a game or one of its missions (default: all)");
-  command->add_option("--games", options->games, "games a mission");
+  command->add_option("--games", options->games, "games a mission")->check(CLI::Range(1, 10'000'000));
   command->add_option("--seconds", options->seconds, "a game's time, shared by its missions; each plays one at least");
   command->add_option("--seed", options->seed, "game i is played with seed + i");
   command->add_option("--threads", options->threads, "threads")->check(CLI::Range(1, 64));

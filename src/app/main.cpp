@@ -1,4 +1,5 @@
 // The one program: subcommands from commands.inc, exit status 0 good, 1 the check failed, 2 bad input or usage.
+#include <cstdio>
 #include <iostream>
 
 #include "app/common.h"
@@ -41,12 +42,19 @@ int main(int argc, char** argv) {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     int status = program.exit(error, std::cout, std::cerr);
-    if (status == 0) return app::good;
+    if (status == 0) return std::cout.flush() ? app::good : app::bad_usage;
     if (!dynamic_cast<const CLI::RuntimeError*>(&error)) std::cerr << suggestion(program, argc, argv);
     return app::bad_usage;
   } catch (const Fault& fault) {
     std::cerr << "fireteam: a fault of the program: " << fault.what() << "\n";
     return app::failed;
+  } catch (const std::exception& error) {  // a file system or a standard output that fails
+    std::cerr << "fireteam: " << error.what() << "\n";
+    return app::bad_usage;
+  }
+  if (!std::cout.flush() || std::fflush(stdout) != 0) {
+    std::cerr << "fireteam: standard output cannot be written\n";
+    return app::bad_usage;
   }
   return shared.status;
 }

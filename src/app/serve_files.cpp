@@ -33,8 +33,11 @@ std::string type_of(const std::filesystem::path& path) {
 WebFiles::WebFiles(const std::filesystem::path& folder) {
   std::error_code error;
   if (folder.empty() || !std::filesystem::is_directory(folder, error)) return;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, error)) {
-    if (!entry.is_regular_file(error) || entry.file_size(error) > largest_file) continue;
+  namespace fs = std::filesystem;
+  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    const fs::directory_entry& entry = *at;
+    std::error_code unknown;
+    if (!entry.is_regular_file(unknown) || entry.file_size(unknown) > largest_file) continue;
     std::ifstream in(entry.path(), std::ios::binary);
     std::ostringstream text;
     text << in.rdbuf();

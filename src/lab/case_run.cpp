@@ -149,8 +149,11 @@ Result<std::vector<std::string>> case_files(const std::vector<std::string>& path
     if (fs::is_regular_file(path, error)) {
       files.push_back(path);
     } else if (fs::is_directory(path, error)) {
-      for (const auto& entry : fs::recursive_directory_iterator(path, error))
-        if (entry.path().extension() == ".case" && entry.is_regular_file(error)) files.push_back(entry.path().string());
+      fs::recursive_directory_iterator entry(path, error);
+      for (const fs::recursive_directory_iterator end; !error && entry != end; entry.increment(error))
+        if (entry->path().extension() == ".case" && fs::is_regular_file(entry->path()))
+          files.push_back(entry->path().string());
+      if (error) complaints.push_back({path, "cannot be read: " + error.message()});
     } else {
       complaints.push_back({path, "no such file or folder"});
     }

@@ -8,8 +8,17 @@ export type Route =
   | { page: 'rules'; game?: string; rule?: string }
   | { page: 'gallery' };
 
+// A part that is no good address names itself: there will be no such table.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function routeOf(path: string, query: string, hash = ''): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = path.split('/').filter(Boolean).map(decoded);
   const asked = new URLSearchParams(query);
   const secret = new URLSearchParams(hash.replace(/^#/, ''));
   const [first, second, third] = parts;

@@ -142,6 +142,7 @@ describe('addresses', () => {
     expect(routeOf('/t/abc/story', '')).toEqual({ page: 'story', table: 'abc' });
     expect(routeOf('/rules/rambo/RAM-1', '')).toEqual({ page: 'rules', game: 'rambo', rule: 'RAM-1' });
     expect(routeOf('/else', '')).toEqual({ page: 'lobby' });
+    expect(routeOf('/t/%', '')).toEqual({ page: 'table', table: '%' });
   });
 });
 
