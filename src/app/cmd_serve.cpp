@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <atomic>
 #include <csignal>
@@ -25,6 +27,7 @@ struct ServeWishes {
   std::string data, web;
   std::size_t threads = 0;
   double rate = 40;
+  std::uintmax_t least_free = 256;
   std::uint64_t known_dice = 0;
 };
 
@@ -60,9 +63,21 @@ fs::path web_folder(const std::string& wished) {
   return {};
 }
 
+// Handles for connections: the soft limit is raised as far as the system lets us; some are kept for files.
+std::size_t connections_that_fit() {
+  constexpr rlim_t enough = 65'536, for_files = 64;
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 256;
+  limit.rlim_cur = std::min(limit.rlim_max, enough);
+  setrlimit(RLIMIT_NOFILE, &limit);
+  getrlimit(RLIMIT_NOFILE, &limit);
+  return limit.rlim_cur > 2 * for_files ? limit.rlim_cur - for_files : limit.rlim_cur / 2;
+}
+
 int serve(const Shared& shared, const ServeWishes& wishes) {
   spdlog::set_default_logger(spdlog::stderr_logger_mt("fireteam"));
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a write that fails, not the end
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
@@ -71,21 +86,30 @@ int serve(const Shared& shared, const ServeWishes& wishes) {
 
   const fs::path data = data_folder(wishes.data);
   std::error_code error;
+  umask(077);  // seeds of running games lie there
   fs::create_directories(data, error);
   if (error) bad_input(fmt::format("--data: '{}' cannot be made: {}", data.string(), error.message()));
-  fs::permissions(data, fs::perms::owner_all, error);  // seeds of running games lie there
+  // A folder that was there keeps its rights; the files in it are ours, also those of an older program.
+  for (const char* file : {"tables.sqlite", "tables.sqlite-wal", "tables.sqlite-shm"})
+    fs::permissions(data / file, fs::perms::owner_read | fs::perms::owner_write, error);
   try {
     auto store = open_sqlite((data / "tables.sqlite").string());
     HouseOptions options;
     options.threads = wishes.threads > 0 ? wishes.threads : std::max(2U, std::thread::hardware_concurrency());
     options.messages_a_second = wishes.rate;
     options.balance = Files(balance_folder(shared));
+    options.room_on_disk = [data, least = wishes.least_free << 20U] {
+      std::error_code unknown;
+      const auto space = fs::space(data, unknown);
+      return unknown || space.available >= least;
+    };
     if (wishes.known_dice > 0) {
       options.new_seed = dice_from(wishes.known_dice);
       options.bot_seed = wishes.known_dice;
     }
     House house(*store, Files(content_folder(shared)), all_games(), options);
     ServeOptions serving = wishes.serve;
+    serving.most_connections = std::min(serving.most_connections, connections_that_fit());
     serving.web = web_folder(wishes.web);
     Server server(house, serving);
     fmt::print("Fireteam is at http://{}:{}/\n", serving.host == "0.0.0.0" ? "localhost" : serving.host, server.port());
@@ -121,9 +145,16 @@ void add_serve(CLI::App& program, Shared& shared) {
   command->add_option("--data", wishes->data, "folder for tables (default: ~/.local/share/fireteam)");
   command->add_option("--web", wishes->web, "folder with the built client (default: found by itself)");
   command->add_option("--origin", wishes->serve.origin, "a further origin whose pages may connect (behind a proxy)");
+  command->add_flag("--proxy", wishes->serve.proxy,
+                    "a proxy on this machine names the clients' addresses in X-Forwarded-For");
+  command->add_option("--least-free", wishes->least_free, "MiB: with less free on the disk no new tables are made")
+      ->capture_default_str();
   command->add_option("--threads", wishes->threads, "threads that think and play (default: one a core)")
       ->check(CLI::Range(1, 256));
-  command->add_option("--rate", wishes->rate, "messages a second from one connection, 0 = no limit")
+  command
+      ->add_option("--rate", wishes->rate,
+                   "messages a second from one connection; 0 = none of the limits by person or address")
+      ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
   command->add_option("--known-dice", wishes->known_dice,
                       "for tests: all dice follow from this number, and who knows it knows them; 0 = from libsodium");

@@ -15,8 +15,9 @@ struct ServeOptions {
   unsigned short port = 8080;  // 0: any free one
   std::filesystem::path web;   // the built client; empty: none is served
   std::string origin;          // a further origin that may connect, as "https://play.example"
+  bool proxy = false;          // a proxy on this machine says in X-Forwarded-For whom it speaks for
   std::size_t most_connections = 4096;
-  std::size_t most_of_address = 64;  // connections of one address; loopback is not counted
+  std::size_t most_of_address = 64;  // connections of one address (of IPv6 its first 64 bits); loopback is not counted
 };
 
 class Server {

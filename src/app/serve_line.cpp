@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::size_t long_queue = 512U << 10U;   // beyond this updates are dropped and a snapshot follows later
 constexpr std::size_t longest_queue = 8U << 20U;  // beyond this the connection is closed
+// When so much waits for one address or for all, whoever has more than a modest share is closed.
+constexpr std::size_t most_of_address = 32U << 20U, most_of_all = 96U << 20U, modest = 64U << 10U;
+constexpr auto stuck = std::chrono::seconds(30);  // for one message
 constexpr auto idle = std::chrono::seconds(60);   // a ping goes out half way; silence ends the connection
 
 }  // namespace
@@ -49,15 +52,32 @@ void Outbox::empty() {
     if (auto line = weak.lock()) line->write();
 }
 
-Line::Line(Stream stream, House& house, std::shared_ptr<Outbox> outbox, std::function<void()> ended)
+Line::Line(Stream stream, House& house, std::shared_ptr<Outbox> outbox, std::shared_ptr<Address> address,
+           std::function<void()> ended)
     : executor_(stream.get_executor()),
       socket_(std::move(stream)),
       house_(house),
       outbox_(std::move(outbox)),
+      address_(std::move(address)),
       ended_(std::move(ended)) {}
 
 // The last hand on a line may be a worker's: the server's books are kept on the socket thread.
-Line::~Line() { boost::asio::post(executor_, ended_); }
+Line::~Line() {
+  count(0, queued_);
+  boost::asio::post(executor_, ended_);
+}
+
+void Line::count(std::size_t more, std::size_t less) {
+  queued_ += more - less;
+  address_->waiting += more - less;
+  outbox_->waiting += more - less;
+}
+
+bool Line::too_much(std::size_t more) const {
+  if (queued_ + more > longest_queue) return queued_ > 0;  // one message is never too much
+  return queued_ > modest &&
+         (outbox_->waiting > most_of_all || (!address_->name.empty() && address_->waiting > most_of_address));
+}
 
 void Line::start(const HttpRequest& upgrade) {
   beast::get_lowest_layer(socket_).expires_never();
@@ -67,10 +87,12 @@ void Line::start(const HttpRequest& upgrade) {
   socket_.auto_fragment(false);  // one write a message, snapshots included
   socket_.async_accept(upgrade, [self = shared_from_this()](beast::error_code error) {
     if (error) return;
-    self->session_ = self->house_.connect([weak = self->weak_from_this()](std::string text, bool droppable) {
-      auto line = weak.lock();
-      return line ? line->push(std::move(text), droppable) : true;
-    });
+    self->session_ = self->house_.connect(
+        [weak = self->weak_from_this()](std::string text, bool droppable) {
+          auto line = weak.lock();
+          return line ? line->push(std::move(text), droppable) : true;
+        },
+        self->address_->name);
     self->read();
   });
 }
@@ -78,6 +100,7 @@ void Line::start(const HttpRequest& upgrade) {
 void Line::read() {
   socket_.async_read(buffer_, [self = shared_from_this()](beast::error_code error, std::size_t) {
     if (error) return self->end();
+    if (self->over_) return;  // what was on its way when the line was ended
     bool go_on = false;
     if (self->socket_.got_text()) {
       const auto bytes = self->buffer_.cdata();
@@ -99,11 +122,12 @@ bool Line::push(std::string text, bool droppable) {
       dropped_ = true;
       return false;
     }
-    if (queued_ > longest_queue) {
+    if (flooded_ || too_much(text.size())) {
       flooded_ = true;
+      count(0, queued_);
       queue_.clear();
     } else {
-      queued_ += text.size();
+      count(text.size(), 0);
       queue_.push_back(std::move(text));
     }
     schedule = !scheduled_;
@@ -114,23 +138,25 @@ bool Line::push(std::string text, bool droppable) {
 }
 
 void Line::write() {
-  if (writing_ || over_) return;
   bool caught_up = false, flooded = false;
   {
     std::lock_guard lock(mutex_);
+    if (over_ || (writing_ && !flooded_)) return;
     flooded = flooded_;
-    if (queue_.empty()) {
-      scheduled_ = false;
-      caught_up = dropped_;
-      dropped_ = false;
+    if (!flooded) {
+      count(0, now_.size());  // that is written
       now_.clear();
-    } else {
-      now_ = std::move(queue_.front());
-      queue_.pop_front();
-      queued_ -= now_.size();
+      if (queue_.empty()) {
+        scheduled_ = false;
+        caught_up = dropped_;
+        dropped_ = false;
+      } else {
+        now_ = std::move(queue_.front());
+        queue_.pop_front();
+      }
     }
   }
-  if (flooded) return beast::get_lowest_layer(socket_).close(), end();
+  if (flooded) return end();
   if (caught_up) house_.drained(session_);
   if (now_.empty()) {
     if (closing_) {
@@ -141,6 +167,7 @@ void Line::write() {
     return;
   }
   writing_ = true;
+  since_ = std::chrono::steady_clock::now();
   socket_.async_write(boost::asio::buffer(now_), [self = shared_from_this()](beast::error_code error, std::size_t) {
     self->writing_ = false;
     if (error) return self->end();
@@ -154,10 +181,16 @@ void Line::close() {
   write();
 }
 
+void Line::end_if_stuck() {
+  if (writing_ && std::chrono::steady_clock::now() - since_ > stuck) end();
+}
+
 void Line::end() {
   over_ = true;
+  if (gone_) return;
+  gone_ = true;
+  beast::get_lowest_layer(socket_).close();
   if (session_) house_.disconnect(session_);
-  session_.reset();
 }
 
 }  // namespace fireteam::app

@@ -1,11 +1,13 @@
 // One WebSocket: reads messages into the house, writes what the house says, and never lets a slow reader pile up.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -25,13 +27,21 @@ using Stream = boost::beast::basic_stream<boost::asio::ip::tcp, Executor>;
 
 class Line;
 
+// Where connections come from: how many there are and how many bytes wait for them.
+struct Address {
+  std::string name;  // empty: this machine, not counted
+  std::size_t connections = 0;
+  std::atomic<std::size_t> waiting{0};
+};
+
 // Lines that have something to write: after a commit there are many at once, and the socket thread is told once.
 class Outbox : public std::enable_shared_from_this<Outbox> {
  public:
   explicit Outbox(Executor executor) : executor_(std::move(executor)) {}
   // From any thread:
   void add(std::weak_ptr<Line> line);
-  void hold(bool on);  // while more is to come
+  void hold(bool on);                   // while more is to come
+  std::atomic<std::size_t> waiting{0};  // bytes, of all lines
 
  private:
   void empty();
@@ -45,30 +55,36 @@ class Outbox : public std::enable_shared_from_this<Outbox> {
 
 class Line : public std::enable_shared_from_this<Line> {
  public:
-  Line(Stream stream, House& house, std::shared_ptr<Outbox> outbox, std::function<void()> ended);
+  Line(Stream stream, House& house, std::shared_ptr<Outbox> outbox, std::shared_ptr<Address> address,
+       std::function<void()> ended);
   ~Line();
   void start(const HttpRequest& upgrade);
   void close();                                 // says goodbye once everything is written
   bool push(std::string text, bool droppable);  // from any thread
   void write();                                 // the next that waits, if any
+  void end_if_stuck();                          // somebody who does not read is not waited for
 
  private:
   void read();
   void end();
+  bool too_much(std::size_t more) const;
+  void count(std::size_t more, std::size_t less);
 
   const Executor executor_;
   boost::beast::websocket::stream<Stream> socket_;
   boost::beast::flat_buffer buffer_;
   House& house_;
   const std::shared_ptr<Outbox> outbox_;
+  const std::shared_ptr<Address> address_;
   SessionPtr session_;
   std::function<void()> ended_;
-  bool closing_ = false, over_ = false, writing_ = false;
+  bool closing_ = false, over_ = false, gone_ = false, writing_ = false;
   std::string now_;  // what is being written
+  std::chrono::steady_clock::time_point since_;
 
   std::mutex mutex_;
   std::deque<std::string> queue_;
-  std::size_t queued_ = 0;  // bytes
+  std::size_t queued_ = 0;  // bytes, with those that are being written
   bool dropped_ = false, scheduled_ = false, flooded_ = false;
 };
 

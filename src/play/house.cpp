@@ -2,6 +2,7 @@
 #include "play/house.h"
 
 #include <fmt/format.h>
+#include <malloc.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -14,17 +15,25 @@ using nlohmann::json;
 namespace {
 
 constexpr int protocol_version = 2;
-constexpr int most_excesses = 200;            // messages over the limit before a connection is closed
-constexpr int most_thinking = 3;              // long questions of one session at a time
-constexpr std::size_t most_open_tables = 32;  // of one session
 constexpr std::int64_t listing_every_ms = 1000;
+constexpr double greedy_ms = 20, odds_ms = 50;  // about what they take
+constexpr std::size_t memory_back_after = 200;  // tables that left: then what they held goes back to the system
+constexpr std::int64_t short_idle_ms = 2000;
 
 std::int64_t system_now() {
   using namespace std::chrono;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
+std::int64_t steady_now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+std::size_t long_hands(std::size_t threads) { return threads == 0 ? 0 : std::max<std::size_t>(4, 2 * threads); }
+
 HouseOptions filled(HouseOptions options) {
+  if (!options.ticks) options.ticks = options.now ? options.now : steady_now;
   if (!options.now) options.now = system_now;
   if (!options.new_seed) options.new_seed = new_key;
   if (options.bot_seed == 0) {
@@ -41,6 +50,7 @@ House::House(Store& store, Files content, std::span<const Rules* const> games, H
       store_(store),
       library_(std::move(content), options_.balance, games, store),
       writer_(store, options_.write_behind),
+      thinkers_(long_hands(options_.threads)),
       pool_(options_.threads) {
   auto key = key_from_hex(store_.note("server-key").value_or(""));
   if (!key) {
@@ -48,13 +58,16 @@ House::House(Store& store, Files content, std::span<const Rules* const> games, H
     store_.keep_note("server-key", to_hex(*key));
   }
   server_ = *key;
-  if (options_.threads > 0) pool_.post_long([this] { library_.games_json(); });  // the first lobby need not wait
+  // The first lobby need not wait.
+  if (options_.threads > 0) thinkers_.post({"", "", 1000}, [this](const Thinkers::Turn&) { library_.games_json(); });
 }
 
 House::~House() { stop(); }
 
 void House::stop() {
   if (stopping_.exchange(true)) return;
+  library_.stop();
+  thinkers_.stop();
   pool_.stop();
   writer_.stop();
 }
@@ -62,45 +75,9 @@ void House::stop() {
 // The table's line in lists, as of now.
 void House::list(Slot& slot, std::uint64_t key, std::int64_t time, Change& change) {
   slot.listed_key = key;
-  slot.listed = time;
+  slot.listed = ticks();
   slot.stale = false;
   change.state = slot.table->state(time);
-}
-
-bool House::receive(const SessionPtr& session, std::string_view text) {
-  if (stopping_) return false;
-  if (!allowed_now(*session)) {
-    if (session->excesses_ > most_excesses) return false;
-    send(session, error_reply("", "Too many messages: wait a moment."));
-    return true;
-  }
-  auto parsed = Message::parse(text);
-  if (!parsed) {
-    send(session, error_reply("", to_text(parsed.complaints().front())));
-    return true;
-  }
-  Message& message = *parsed;
-  const std::string type = message.type(), id = message.id();
-  if (message.bad()) {
-    send(session, error_reply(id, message.complaint()));
-  } else if (type == "hello") {
-    hello(session, message);
-  } else if (type == "ping") {
-    json pong{{"type", "pong"}};
-    if (!id.empty()) pong["id"] = id;
-    send(session, dump(pong));
-  } else if (session->person_.empty()) {
-    send(session, error_reply(id, "Say hello first."));
-  } else if (type == "lobby") {
-    lobby(session, message);
-  } else if (type == "create") {
-    create(session, message);
-  } else if (type == "rule") {
-    rule(session, message);
-  } else {
-    to_table(session, type, std::move(message));
-  }
-  return true;
 }
 
 void House::hello(const SessionPtr& session, Message& message) {
@@ -140,7 +117,7 @@ House::SlotPtr House::slot_of(const std::string& table) {
 }
 
 Table* House::table_in(Slot& slot, const std::string& id, std::string& why) {
-  slot.used = now();
+  slot.used = ticks();
   if (slot.table) return slot.table.get();
   auto head = store_.head(id);
   if (!head) {
@@ -170,31 +147,52 @@ Table* House::table_in(Slot& slot, const std::string& id, std::string& why) {
   return slot.table.get();
 }
 
-void House::to_table(const SessionPtr& session, std::string type, Message message) {
+void House::to_table(const SessionPtr& session, std::string type, Message message, Hold hold) {
   const std::string id = message.id(), table = message.need("table", 32);
   if (message.bad()) return send(session, error_reply(id, message.complaint()));
-  if ((type == "open" || type == "join") && std::ranges::count(session->tables_, table) == 0) {
-    if (session->tables_.size() >= most_open_tables)
-      return send(session, error_reply(id, "Too many tables are open here: leave one first."));
-    session->tables_.push_back(table);
+  {
+    std::lock_guard lock(session->mutex_);
+    if ((type == "open" || type == "join") && std::ranges::count(session->tables_, table) == 0) {
+      if (session->tables_.size() >= most_open_tables)
+        return send(session, error_reply(id, "Too many tables are open here: leave one first."));
+      session->tables_.push_back(table);
+    }
+    if (type == "leave") std::erase(session->tables_, table);
   }
-  if (type == "leave") std::erase(session->tables_, table);
   struct Letter {
     std::string id, table, person;
     Message message;
+    Hold hold;
+    bool answer = false, late = false;
+    std::chrono::steady_clock::time_point came = std::chrono::steady_clock::now();
   };
-  auto letter = std::make_shared<Letter>(Letter{id, table, session->person_, std::move(message)});
-  auto deliver = [this, session, letter](SlotPtr slot) {
-    slot->row->post([this, slot, session, letter] {
+  auto letter = std::make_shared<Letter>(
+      Letter{id, table, session->person_, std::move(message), std::move(hold), type == "act" || type == "plan",
+             // Snapshots cost most, and a crowd of watchers may ask for them at once: those who play go first.
+             type == "open" || type == "why" || type == "overlay"});
+  auto deliver = [this, session, letter](const SlotPtr& slot) {
+    Task task = [this, slot, session, letter] {
       std::string why;
       Table* found = table_in(*slot, letter->table, why);
       if (!found) return send(session, error_reply(letter->id, why));
       Out out;
       found->receive({session->id(), letter->person}, letter->message, now(), out);
       if (session->gone_) found->gone(session->id(), out);
-      finish(slot, letter->table, std::move(out));
+      think(session, slot, letter->table, out);
+      std::function<void(bool)> then;
+      if (letter->answer && !out.entries.empty())
+        then = [this, came = letter->came](bool durable) {
+          if (!durable) return;
+          ++meters_.answers;
+          meters_.answer_time.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - came).count());
+        };
+      finish(slot, letter->table, std::move(out), std::nullopt, std::move(then));
       start_bot(slot, letter->table);
-    });
+    };
+    if (letter->late)
+      slot->row->post_late(std::move(task));
+    else
+      slot->row->post(std::move(task));
   };
   SlotPtr known;
   {
@@ -208,20 +206,35 @@ void House::to_table(const SessionPtr& session, std::string type, Message messag
   });
 }
 
+// Odds and hints: long work in the turn of who asks.
+void House::think(const SessionPtr& session, const SlotPtr& slot, const std::string& id, Out& out) {
+  if (!out.think) return;
+  if (session->thinking_ >= most_questions || thinkers_.waiting_of(session->person_) >= most_asked) {
+    ++meters_.limits;
+    out.sends.push_back({session->id(), error_reply(out.think_id, "Too many questions at a time: wait a moment.")});
+    return;
+  }
+  ++session->thinking_;
+  const Thinking limits{options_.longest_thought_ms, slot->table ? horizon_of(*slot->table) : 0, nullptr};
+  const double ms = out.think_ms > 0 ? std::min(out.think_ms, limits.most_ms) : odds_ms;
+  thinkers_.post({session->person_, id, ms},
+                 [this, session, think = std::move(out.think), limits, asked = ticks()](const Thinkers::Turn& turn) {
+                   meters_.thought_wait.add(static_cast<double>(ticks() - asked) / 1000);
+                   if (!session->gone_) send(session, think({limits.most_ms, limits.answers, &turn->cut}));
+                   --session->thinking_;
+                 });
+}
+
 // Runs in the table's row. What was said is sent when what was done is durable.
 void House::finish(const SlotPtr& slot, const std::string& id, Out out, std::optional<TableHead> head,
                    std::function<void(bool)> then) {
-  if (out.think) {
-    SessionPtr session = session_of(out.think_for);
-    if (session && session->thinking_.fetch_add(1) < most_thinking) {
-      Thinking limits{options_.longest_thought_ms, slot->table ? horizon_of(*slot->table) : 0};
-      pool_.post_long([session, think = std::move(out.think), limits] {
-        if (!session->gone_) send(session, think(limits));
-        --session->thinking_;
-      });
-    } else if (session) {
-      --session->thinking_;
-      send(session, error_reply("", "Too many questions at a time: wait a moment."));
+  if (slot->table) slot->viewers = slot->table->viewers();
+  if (out.presence) {
+    if (options_.threads == 0) {
+      slot->table->presence(out);
+    } else {
+      std::lock_guard lock(due_mutex_);
+      if (std::ranges::count(due_, slot, &std::pair<std::string, SlotPtr>::second) == 0) due_.emplace_back(id, slot);
     }
   }
   if (out.create) {
@@ -242,9 +255,8 @@ void House::finish(const SlotPtr& slot, const std::string& id, Out out, std::opt
   change.people = std::move(out.people);
   if (out.changed && slot->table) {
     const std::uint64_t key = slot->table->state_key();
-    const std::int64_t time = now();
-    slot->stale = key == slot->listed_key && time - slot->listed < listing_every_ms;
-    if (!slot->stale) list(*slot, key, time, change);
+    slot->stale = key == slot->listed_key && ticks() - slot->listed < listing_every_ms;
+    if (!slot->stale) list(*slot, key, now(), change);
   }
   const bool nothing = !change.head && change.entries.empty() && change.people.empty() && !change.state;
   if (nothing && slot->writing == 0) return send(std::move(out.sends));
@@ -268,63 +280,97 @@ std::uint32_t House::horizon_of(const Table& table) {
   return rules ? library_.balance(*rules).answers : 0;
 }
 
+// Bots think while somebody looks on, in the turn of the person whose bot it is.
 void House::start_bot(const SlotPtr& slot, const std::string& id) {
-  if (!slot->table || stopping_) return;
+  if (!slot->table || slot->table->viewers() == 0 || stopping_) return;
   auto due = slot->table->bot_due();
   if (!due) return;
-  const bool quick = due->spec.kind == BotKind::random;
+  const bool searches = due->spec.kind == BotKind::search;
   due->spec.ms = std::min(due->spec.ms, options_.longest_thought_ms);
   due->spec.answers = horizon_of(*slot->table);
   const std::uint64_t seed = Random::mix(options_.bot_seed + bot_number_++);
-  Task work = [this, slot, id, seed, task = std::make_shared<BotTask>(std::move(*due))] {
-    Thought thought;
-    std::string fault;
-    try {
-      Desk desk;
-      desk.look(task->game, task->position);
-      const Watch watch{nullptr, &stopping_};
-      thought = Bot(task->spec).choose({task->game, task->position, desk, task->seat, seed}, &watch);
-    } catch (const Fault& error) {
-      spdlog::error("table {}: a bot met a fault: {}", id, error.what());
-      fault = error.what();
-    }
-    slot->row->post([this, slot, id, task, thought, fault] {
+  const Share share{due->person, id, searches ? due->spec.ms : greedy_ms};
+  thinkers_.post(share, [this, slot, id, seed, asked = ticks(),
+                         task = std::make_shared<BotTask>(std::move(*due))](const Thinkers::Turn& turn) {
+    meters_.thought_wait.add(static_cast<double>(ticks() - asked) / 1000);
+    std::optional<Thought> thought;
+    bool watched = slot->viewers > 0;
+    if (watched) try {
+        Desk desk;
+        desk.look(task->game, task->position);
+        const Watch watch{nullptr, &turn->cut};
+        thought = Bot(task->spec).choose({task->game, task->position, desk, task->seat, seed}, &watch);
+      } catch (const Fault& error) {
+        ++meters_.work_faults;
+        spdlog::error("table {}: a bot met a fault: {}", id, error.what());
+      }
+    slot->row->post([this, slot, id, task, thought, watched, turn] {
       if (!slot->table) return;
       Out out;
-      if (fault.empty())
-        slot->table->bot_answers(task->turn, task->seat, thought, out);
-      else
+      if (thought)
+        slot->table->bot_answers(task->turn, task->seat, *thought, out);
+      else if (watched)
         slot->table->bot_fails(task->turn, task->seat, out);
+      else
+        slot->table->bot_rests(task->turn, task->seat);
+      meters_.bot_answers += thought.has_value();
       finish(slot, id, std::move(out));
       start_bot(slot, id);
     });
-  };
-  if (quick)
-    pool_.post(std::move(work));
-  else
-    pool_.post_long(std::move(work));
+  });
+}
+
+void House::beat() {
+  std::vector<std::pair<std::string, SlotPtr>> due;
+  {
+    std::lock_guard lock(due_mutex_);
+    due.swap(due_);
+  }
+  for (const auto& [id, slot] : due)
+    slot->row->post([this, id = id, slot = slot] {
+      if (!slot->table) return;
+      Out out;
+      slot->table->presence(out);
+      finish(slot, id, std::move(out));
+    });
+}
+
+// Runs in the table's row.
+void House::unload(const SlotPtr& slot, const std::string& id, std::int64_t idle_ms) {
+  if (slot->table && slot->stale) {
+    Change change;
+    change.table = id;
+    list(*slot, slot->table->state_key(), now(), change);
+    writer_.submit(std::move(change), [](bool) {});
+  }
+  if (!slot->table || slot->table->viewers() > 0 || slot->writing > 0) return;
+  if (ticks() - slot->used < idle_ms) return;
+  slot->table.reset();
+  slot->loaded = false;
+  ++unloaded_;
 }
 
 void House::tick() {
   std::vector<std::pair<std::string, SlotPtr>> all;
+  std::size_t unwatched = 0;
   {
     std::lock_guard lock(slots_mutex_);
+    // Nobody else holds it and no task of its row waits: the next who asks for the table gets a new one.
+    std::erase_if(slots_, [](const auto& one) { return !one.second->loaded && one.second.use_count() == 1; });
     for (const auto& [id, slot] : slots_)
-      if (slot->loaded) all.emplace_back(id, slot);
-  }
-  for (const auto& [id, slot] : all)
-    slot->row->post([this, slot = slot, id = id] {
-      if (slot->table && slot->stale) {
-        Change change;
-        change.table = id;
-        list(*slot, slot->table->state_key(), now(), change);
-        writer_.submit(std::move(change), [](bool) {});
+      if (slot->loaded) {
+        all.emplace_back(id, slot);
+        unwatched += slot->viewers == 0;
       }
-      if (!slot->table || slot->table->viewers() > 0 || slot->writing > 0) return;
-      if (now() - slot->used < options_.idle_ms) return;
-      slot->table.reset();
-      slot->loaded = false;
-    });
+  }
+  const std::int64_t idle_ms =
+      unwatched > many_unwatched ? std::min(short_idle_ms, options_.idle_ms) : options_.idle_ms;
+  for (const auto& [id, slot] : all)
+    slot->row->post([this, slot = slot, id = id, idle_ms] { unload(slot, id, idle_ms); });
+  if (unloaded_ >= memory_back_after) {
+    unloaded_ = 0;
+    thinkers_.post({"", "", 100}, [](const Thinkers::Turn&) { malloc_trim(0); });
+  }
 }
 
 std::size_t House::tables_in_memory() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -10,6 +11,8 @@
 #include <unordered_map>
 
 #include "play/library.h"
+#include "play/limits.h"
+#include "play/meters.h"
 #include "play/table.h"
 #include "play/tasks.h"
 #include "play/writer.h"
@@ -26,6 +29,8 @@ struct HouseOptions {
   double messages_a_second = 40;              // of one session, with a burst of four times as many; 0 = no limit
   std::int64_t idle_ms = 60'000;              // a table that nobody looks at leaves memory after this
   std::function<std::int64_t()> now;          // milliseconds since 1970; the system clock by default
+  std::function<std::int64_t()> ticks;        // milliseconds that never go back; `now` if that is given
+  std::function<bool()> room_on_disk;         // false: no new tables for now
   std::function<Key()> new_seed;              // of a table's dice; libsodium by default
   std::uint64_t bot_seed = 0;                 // 0 = from libsodium
   std::uint32_t longest_thought_ms = 10'000;  // of a bot or a hint
@@ -35,23 +40,28 @@ class House;
 
 class Session {
  public:
-  Session(std::uint64_t id, Sink sink) : id_(id), sink_(std::move(sink)) {}
+  Session(std::uint64_t id, Sink sink, std::string address)
+      : id_(id), sink_(std::move(sink)), address_(std::move(address)) {}
   std::uint64_t id() const { return id_; }
 
  private:
   friend class House;
   const std::uint64_t id_;
   const Sink sink_;
+  const std::string address_;  // empty: not counted
   // Used by the thread that receives only:
-  std::string person_;
-  std::vector<std::string> tables_;
-  double tokens_ = 0;
-  std::int64_t filled_ = 0;
+  Allowance messages_;
   int excesses_ = 0;
+  // Used by whoever handles its messages, one at a time:
+  std::string person_;
   Key next_seed_{};
   // Used by any thread:
+  std::mutex mutex_;  // of the next three
+  std::vector<std::string> tables_;
+  std::deque<Message> inbox_;
+  bool busy_ = false;  // a message is being handled
   std::atomic<bool> behind_{false}, gone_{false};
-  std::atomic<int> thinking_{0};
+  std::atomic<std::size_t> thinking_{0};
 };
 using SessionPtr = std::shared_ptr<Session>;
 
@@ -66,7 +76,8 @@ class House {
   House(Store& store, Files content, std::span<const Rules* const> games, HouseOptions options);
   ~House();
 
-  SessionPtr connect(Sink sink);
+  // `address` is where it comes from, for what one address may have; empty: not counted.
+  SessionPtr connect(Sink sink, std::string address = {});
   // One message. False: the connection is to be closed (a flood).
   bool receive(const SessionPtr& session, std::string_view text);
   void disconnect(const SessionPtr& session);
@@ -74,13 +85,17 @@ class House {
 
   // GET and POST below /api/; `secret` is the header X-Fireteam-Client. `then` is called from any thread.
   using HttpThen = std::function<void(HttpAnswer)>;
-  void http(std::string_view method, std::string_view path, std::string_view secret, std::string body, HttpThen then);
+  void http(std::string_view method, std::string_view path, std::string_view secret, std::string body, HttpThen then,
+            const std::string& address = {});
+  std::string metrics() const;  // in Prometheus' text format
+  Meters& meters() { return meters_; }
 
   // Who writes to sockets is told when the messages of one commit begin and end, so as to send them off together.
   // Set before the first message.
   void around_commits(std::function<void(bool begins)> told) { writer_.around(std::move(told)); }
 
   void tick();  // now and then: tables that nobody looks at leave memory
+  void beat();  // a few times a second: who came and went is told, many at once
   void stop();  // no more messages; what was accepted becomes durable
 
   std::size_t tables_in_memory() const;
@@ -97,36 +112,46 @@ class House {
     std::uint64_t listed_key = 0;
     bool stale = false;  // its line in lists is a little old; tick() sees to it
     // Used by any thread:
+    std::atomic<std::size_t> viewers{0};
     std::atomic<int> writing{0};
     std::atomic<bool> failed{false}, loaded{false};
   };
   using SlotPtr = std::shared_ptr<Slot>;
 
   std::int64_t now() const { return options_.now(); }
-  bool allowed_now(Session& session);
+  std::int64_t ticks() const { return options_.ticks(); }
   void send(std::uint64_t session, std::string text, bool droppable = false);
   static void send(const SessionPtr& session, std::string text, bool droppable = false);
   void send(std::vector<Out::Send> sends);
   SessionPtr session_of(std::uint64_t id) const;
 
   // house_sessions.cpp
+  // Messages of one session are handled one after the other, so that nobody has more than one hand of the house. The
+  // next one follows when the last hold on this one is let go.
+  using Hold = std::shared_ptr<void>;
+  bool allowed_now(Session& session, Message& message);
+  void handle(const SessionPtr& session, Message message);
+  void handle_next(const SessionPtr& session);
+  bool over_a_limit(const SessionPtr& session, const std::string& id, std::string_view what);
   // Every table that the session has open is told of it, in the table's own row.
-  void at_tables(const Session& session, void (Table::*tell)(std::uint64_t session, Out& out));
+  void at_tables(Session& session, void (Table::*tell)(std::uint64_t session, Out& out));
 
   // house.cpp
   void hello(const SessionPtr& session, Message& message);
-  void to_table(const SessionPtr& session, std::string type, Message message);
+  void to_table(const SessionPtr& session, std::string type, Message message, Hold hold);
   SlotPtr slot_of(const std::string& table);  // nothing if there is no such table
   Table* table_in(Slot& slot, const std::string& id, std::string& why);
   void list(Slot& slot, std::uint64_t key, std::int64_t time, Change& change);
   void finish(const SlotPtr& slot, const std::string& id, Out out, std::optional<TableHead> head = std::nullopt,
               std::function<void(bool)> then = nullptr);
+  void think(const SessionPtr& session, const SlotPtr& slot, const std::string& id, Out& out);
   void start_bot(const SlotPtr& slot, const std::string& id);
+  void unload(const SlotPtr& slot, const std::string& id, std::int64_t idle_ms);
   std::uint32_t horizon_of(const Table& table);
 
   // house_lobby.cpp
-  void lobby(const SessionPtr& session, Message& message);
-  void create(const SessionPtr& session, Message& message);
+  void lobby(const SessionPtr& session, Message& message, Hold hold);
+  void create(const SessionPtr& session, Message& message, Hold hold);
   void rule(const SessionPtr& session, Message& message);
   using Made = std::function<void(Result<std::string>, const std::map<std::string, std::string>& invites)>;
   void make(NewTable wish, Made then);
@@ -134,20 +159,27 @@ class House {
   void carry_on(NewTable wish, const std::string& campaign, std::function<void(Result<NewTable>)> then);
 
   // house_http.cpp
-  void table_file(std::string id, std::string what, std::string person, HttpThen then);
-  void import(std::string body, std::string person, HttpThen then);
+  void table_file(std::string id, std::string what, std::string person, std::string asker, HttpThen then);
+  void import(std::string body, std::string person, const std::string& address, HttpThen then);
 
   static constexpr std::size_t most_stories = 64;
   HouseOptions options_;
   Store& store_;
   Key server_{};
   Library library_;
+  Meters meters_;
+  Allowances tables_made_{tables_of_person}, tables_of_address_{tables_of_address}, chat_{chat_of_person},
+      chat_of_address_{chat_of_address}, messages_of_address_{messages_of_address}, requests_{requests_of_person};
   Writer writer_;
+  Thinkers thinkers_;
   Pool pool_;
   std::atomic<std::uint64_t> next_session_{1}, bot_number_{0};
   mutable std::mutex sessions_mutex_, slots_mutex_;
   std::unordered_map<std::uint64_t, SessionPtr> sessions_;
   std::unordered_map<std::string, SlotPtr> slots_;
+  std::mutex due_mutex_;
+  std::vector<std::pair<std::string, SlotPtr>> due_;  // tables whose people have something to hear at the next beat
+  std::atomic<std::size_t> unloaded_{0};              // tables that left memory since it was given back
   std::mutex stories_mutex_;
   std::map<std::string, std::string> stories_;  // of tables that are over
   std::atomic<bool> stopping_{false};

@@ -13,6 +13,8 @@ using nlohmann::json;
 
 namespace {
 
+constexpr double file_ms = 50, story_ms = 1000;  // about what they take
+
 HttpAnswer failure(int status, std::string_view what) {
   return {status, "application/json", dump({{"what", what}}), ""};
 }
@@ -20,14 +22,21 @@ HttpAnswer failure(int status, std::string_view what) {
 }  // namespace
 
 void House::http(std::string_view method, std::string_view path, std::string_view secret, std::string body,
-                 HttpThen then) {
+                 HttpThen then, const std::string& address) {
   const std::string person = well_formed_secret(secret) ? fingerprint(secret) : std::string();
   auto parts = split(path, '/');  // "", "api", …
   const auto part = [&](std::size_t i) { return i < parts.size() ? parts[i] : std::string_view(); };
   if (stopping_ || part(1) != "api") return then(failure(404, "There is nothing here."));
+  // Who shows no secret shares with all others of the address that do not.
+  const std::string asker = person.empty() ? "at " + address : person;
+  if (options_.messages_a_second > 0 &&
+      !(requests_.take(asker, 1, ticks()) && messages_of_address_.take(address, 1, ticks()))) {
+    ++meters_.limits;
+    return then(failure(429, "Too many requests: wait a moment."));
+  }
   if (part(2) == "import" && parts.size() == 3) {
     if (method != "POST") return then(failure(405, "Records are sent here with POST."));
-    return import(std::move(body), person, std::move(then));
+    return import(std::move(body), person, address, std::move(then));
   }
   if (method != "GET") return then(failure(405, "This can only be read."));
   if (part(2) == "games" && parts.size() == 3)
@@ -37,15 +46,21 @@ void House::http(std::string_view method, std::string_view path, std::string_vie
     return then({200, "application/json", dump({{"rules", library_.rules_json(part(3), "", "")}}), ""});
   }
   if (part(2) == "tables" && parts.size() == 5)
-    return table_file(std::string(part(3)), std::string(part(4)), person, std::move(then));
+    return table_file(std::string(part(3)), std::string(part(4)), person, asker, std::move(then));
   then(failure(404, "There is nothing here."));
 }
 
-void House::table_file(std::string id, std::string what, std::string person, HttpThen then) {
-  pool_.post([this, id, what, person, then = std::move(then)] {
+// Records, logs and stories are long work: a record of many answers takes a while to play again.
+void House::table_file(std::string id, std::string what, std::string person, std::string asker, HttpThen then) {
+  if (what != "log" && what != "record" && what != "story") return then(failure(404, "There is nothing here."));
+  if (thinkers_.waiting_of(asker) >= most_asked) {
+    ++meters_.limits;
+    return then(failure(429, "Too many questions at a time: wait a moment."));
+  }
+  thinkers_.post({asker, id, file_ms}, [this, id, what, person, then = std::move(then)](const Thinkers::Turn& turn) {
     SlotPtr slot = slot_of(id);
     if (!slot) return then(failure(404, "There is no such table."));
-    slot->row->post([this, slot, id, what, person, then] {
+    slot->row->post_late([this, slot, id, what, person, then, turn] {
       std::string why;
       Table* table = table_in(*slot, id, why);
       if (!table) return then(failure(404, why));
@@ -55,7 +70,6 @@ void House::table_file(std::string id, std::string what, std::string person, Htt
         if (!record) return then(failure(403, to_text(record.complaints().front())));
         return then({200, "text/plain; charset=utf-8", to_text(*record), id + ".record.txt"});
       }
-      if (what != "story") return then(failure(404, "There is nothing here."));
       if (!table->over()) return then(failure(409, "The story is told when the game is over."));
       {
         std::lock_guard lock(stories_mutex_);
@@ -63,9 +77,9 @@ void House::table_file(std::string id, std::string what, std::string person, Htt
           return then({200, "application/json", known->second, ""});
       }
       auto telling = std::make_shared<Telling>(table->telling(person));
-      pool_.post_long([this, id, telling, then] {
+      thinkers_.post({turn->person, id, story_ms}, [this, id, telling, then](const Thinkers::Turn& told) {
         try {
-          std::string text = dump(story_of(*telling));
+          std::string text = dump(story_of(*telling, told->cut));
           {
             std::lock_guard lock(stories_mutex_);
             if (stories_.size() >= most_stories) stories_.erase(stories_.begin());
@@ -73,6 +87,7 @@ void House::table_file(std::string id, std::string what, std::string person, Htt
           }
           then({200, "application/json", text, ""});
         } catch (const Fault& fault) {
+          ++meters_.work_faults;
           spdlog::error("the story of table {} met a fault: {}", id, fault.what());
           then(failure(500, "The story cannot be told: a fault of the program."));
         }
@@ -82,8 +97,15 @@ void House::table_file(std::string id, std::string what, std::string person, Htt
 }
 
 // A record from a file becomes a table of its own, all seats held by who brought it.
-void House::import(std::string body, std::string person, HttpThen then) {
+void House::import(std::string body, std::string person, const std::string& address, HttpThen then) {
   if (person.empty()) return then(failure(403, "Open the lobby first: this browser is not known yet."));
+  if (options_.messages_a_second > 0 &&
+      !(tables_made_.take(person, 1, ticks()) && tables_of_address_.take(address, 1, ticks()))) {
+    ++meters_.limits;
+    return then(failure(429, "You have made many tables: wait a little before the next."));
+  }
+  if (options_.room_on_disk && !options_.room_on_disk())
+    return then(failure(503, "The server's disk is nearly full: no new tables for now."));
   pool_.post([this, body = std::move(body), person, then = std::move(then)] {
     auto record = parse_record(body);
     if (!record) return then(failure(400, to_text(record.complaints().front())));
@@ -109,6 +131,47 @@ void House::import(std::string body, std::string person, HttpThen then) {
       then({200, "application/json", dump(reply), ""});
     });
   });
+}
+
+std::string House::metrics() const {
+  std::string out;
+  const auto count = [&](const char* name, const char* help, const Meters::Count& value) {
+    put_metric(out, name, "counter", help, static_cast<double>(value.load()));
+  };
+  const auto gauge = [&](const char* name, const char* help, std::size_t value) {
+    put_metric(out, name, "gauge", help, static_cast<double>(value));
+  };
+  std::size_t slots = 0, watched = 0, sessions = 0;
+  {
+    std::lock_guard lock(slots_mutex_);
+    slots = slots_.size();
+    for (const auto& [id, slot] : slots_) watched += slot->viewers > 0;
+  }
+  {
+    std::lock_guard lock(sessions_mutex_);
+    sessions = sessions_.size();
+  }
+  gauge("fireteam_tables_in_memory", "Tables that are loaded.", tables_in_memory());
+  gauge("fireteam_tables_watched", "Tables that somebody looks at.", watched);
+  gauge("fireteam_table_slots", "Places of tables, loaded or about to be forgotten.", slots);
+  gauge("fireteam_people", "Connections that are open.", sessions);
+  gauge("fireteam_table_tasks_waiting", "Tables with work that waits for a thread.", pool_.waiting());
+  gauge("fireteam_long_work_waiting", "Bots, hints, odds, stories and logs that wait for their turn.",
+        thinkers_.waiting());
+  gauge("fireteam_long_work_running", "The same that are being worked at.", thinkers_.running());
+  gauge("fireteam_writes_waiting", "Changes that wait to be made durable.", writer_.waiting());
+  count("fireteam_messages_total", "Messages from connections.", meters_.messages);
+  count("fireteam_answers_total", "Answers of people that are durable.", meters_.answers);
+  count("fireteam_bot_answers_total", "Answers of bots.", meters_.bot_answers);
+  count("fireteam_limits_total", "Refusals because a bound was met.", meters_.limits);
+  out += fmt::format(
+      "# HELP fireteam_faults_total Faults of the program or the disk.\n# TYPE fireteam_faults_total counter\n"
+      "fireteam_faults_total{{of=\"table\"}} {}\nfireteam_faults_total{{of=\"work\"}} {}\n"
+      "fireteam_faults_total{{of=\"store\"}} {}\n",
+      meters_.table_faults.load(), meters_.work_faults.load(), meters_.store_faults.load());
+  meters_.answer_time.put(out, "fireteam_answer_seconds", "From an answer to its durable acknowledgement.");
+  meters_.thought_wait.put(out, "fireteam_long_work_wait_seconds", "From a wish for long work to its turn.");
+  return out;
 }
 
 }  // namespace fireteam

@@ -59,8 +59,8 @@ json open_json(const Listed& listed, const std::string& mission_title) {
 
 }  // namespace
 
-void House::lobby(const SessionPtr& session, Message& message) {
-  pool_.post([this, session, id = message.id(), person = session->person_] {
+void House::lobby(const SessionPtr& session, Message& message, Hold hold) {
+  pool_.post([this, session, id = message.id(), person = session->person_, hold = std::move(hold)] {
     try {
       json tables = json::array(), open = json::array();
       auto title = [&](const Listed& listed) {
@@ -167,14 +167,16 @@ void House::carry_on(NewTable wish, const std::string& campaign, std::function<v
   });
 }
 
-void House::create(const SessionPtr& session, Message& message) {
+void House::create(const SessionPtr& session, Message& message, Hold hold) {
   const std::string id = message.id(), campaign = message.text("campaign", 32);
   auto wish = wish_from(message, session->person_);
   if (!wish) return send(session, error_reply(id, to_text(wish.complaints().front())));
+  if (over_a_limit(session, id, "create")) return;
   wish->seed = session->next_seed_;
   session->next_seed_ = options_.new_seed();
   const std::string shown = commitment(wish->seed), next = commitment(session->next_seed_);
-  auto reply = [session, id, shown, next](Result<std::string> made, const std::map<std::string, std::string>& invites) {
+  auto reply = [session, id, shown, next, hold = std::move(hold)](Result<std::string> made,
+                                                                  const std::map<std::string, std::string>& invites) {
     if (!made) return send(session, error_reply(id, to_text(made.complaints().front())));
     send(session,
          reply_to(
@@ -204,7 +206,7 @@ void House::make(NewTable wish, Made then) {
       if (!table) return then(table.complaints(), {});
       auto slot = std::make_shared<Slot>(pool_);
       slot->table = std::move(*table);
-      slot->used = now();
+      slot->used = ticks();
       slot->loaded = true;
       const std::string id = wish.id;
       {

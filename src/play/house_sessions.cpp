@@ -5,13 +5,112 @@
 
 namespace fireteam {
 
-SessionPtr House::connect(Sink sink) {
-  auto session = std::make_shared<Session>(next_session_++, std::move(sink));
-  session->tokens_ = options_.messages_a_second * 4;
-  session->filled_ = now();
+using nlohmann::json;
+
+namespace {
+
+constexpr int most_excesses = 200;  // messages over the limit before a connection is closed
+constexpr const char* too_many = "Too many messages: wait a moment.";
+
+}  // namespace
+
+SessionPtr House::connect(Sink sink, std::string address) {
+  auto session = std::make_shared<Session>(next_session_++, std::move(sink), std::move(address));
   std::lock_guard lock(sessions_mutex_);
   sessions_[session->id()] = session;
   return session;
+}
+
+bool House::receive(const SessionPtr& session, std::string_view text) {
+  if (stopping_) return false;
+  ++meters_.messages;
+  auto parsed = Message::parse(text);
+  if (!parsed) {
+    Message none{json::object()};
+    const bool in_time = allowed_now(*session, none);
+    send(session, error_reply("", in_time ? to_text(parsed.complaints().front()) : too_many));
+    return session->excesses_ <= most_excesses;
+  }
+  Message& message = *parsed;
+  const std::string id = message.id();
+  if (!allowed_now(*session, message)) {
+    send(session, error_reply(id, too_many));
+    return session->excesses_ <= most_excesses;
+  }
+  if (message.type() == "ping") {
+    json pong{{"type", "pong"}};
+    if (!id.empty()) pong["id"] = id;
+    send(session, dump(pong));
+    return true;
+  }
+  {
+    std::lock_guard lock(session->mutex_);
+    if (session->busy_ && session->inbox_.size() < most_inbox) {
+      session->inbox_.push_back(std::move(message));
+      return true;
+    }
+    if (session->busy_) {
+      ++meters_.limits;
+      send(session, error_reply(id, too_many));
+      return true;
+    }
+    session->busy_ = true;
+  }
+  handle(session, std::move(message));
+  return true;
+}
+
+void House::handle_next(const SessionPtr& session) {
+  std::optional<Message> next;
+  {
+    std::lock_guard lock(session->mutex_);
+    if (session->gone_ || stopping_) session->inbox_.clear();
+    session->busy_ = !session->inbox_.empty();
+    if (!session->busy_) return;
+    next = std::move(session->inbox_.front());
+    session->inbox_.pop_front();
+  }
+  handle(session, std::move(*next));
+}
+
+void House::handle(const SessionPtr& session, Message message) {
+  Hold hold(nullptr, [this, session](void*) { handle_next(session); });
+  const std::string type = message.type(), id = message.id();
+  if (message.bad()) {
+    send(session, error_reply(id, message.complaint()));
+  } else if (type == "hello") {
+    hello(session, message);
+  } else if (session->person_.empty()) {
+    send(session, error_reply(id, "Say hello first."));
+  } else if (type == "lobby") {
+    lobby(session, message, std::move(hold));
+  } else if (type == "create") {
+    create(session, message, std::move(hold));
+  } else if (type == "rule") {
+    rule(session, message);
+  } else if (!over_a_limit(session, id, type)) {
+    to_table(session, type, std::move(message), std::move(hold));
+  }
+}
+
+// What one person and one address may do of this, beyond the rate of messages. True: it was too much, and they know.
+bool House::over_a_limit(const SessionPtr& session, const std::string& id, std::string_view what) {
+  if (options_.messages_a_second <= 0) return false;
+  const bool table = what == "create" || what == "branch";
+  if (!table && what != "chat") return false;
+  std::string_view words;
+  if (table && options_.room_on_disk && !options_.room_on_disk())
+    words = "The server's disk is nearly full: no new tables for now. Those that are there go on.";
+  else if (table &&
+           !(tables_made_.take(session->person_, 1, ticks()) && tables_of_address_.take(session->address_, 1, ticks())))
+    words = "You have made many tables: wait a little before the next.";
+  else if (!table &&
+           !(chat_.take(session->person_, 1, ticks()) && chat_of_address_.take(session->address_, 1, ticks())))
+    words = "You have said much: wait a little before the next line.";
+  if (words.empty()) return false;
+  ++meters_.limits;
+  send(session, error_reply(id, words));
+  return true;
 }
 
 void House::disconnect(const SessionPtr& session) {
@@ -27,10 +126,19 @@ void House::drained(const SessionPtr& session) {
   if (session->behind_.exchange(false)) at_tables(*session, &Table::resync);
 }
 
-void House::at_tables(const Session& session, void (Table::*tell)(std::uint64_t session, Out& out)) {
-  for (const std::string& id : session.tables_) {
-    SlotPtr slot = slot_of(id);
-    if (!slot) continue;
+void House::at_tables(Session& session, void (Table::*tell)(std::uint64_t session, Out& out)) {
+  std::vector<std::string> tables;
+  {
+    std::lock_guard lock(session.mutex_);
+    tables = session.tables_;
+  }
+  for (const std::string& id : tables) {
+    SlotPtr slot;
+    {
+      std::lock_guard lock(slots_mutex_);
+      if (auto found = slots_.find(id); found != slots_.end()) slot = found->second;
+    }
+    if (!slot) continue;  // not in memory: nobody looks at it
     slot->row->post([this, slot, id, tell, who = session.id()] {
       if (!slot->table) return;
       Out out;
@@ -75,19 +183,20 @@ void House::send(std::vector<Out::Send> sends) {
   }
 }
 
-bool House::allowed_now(Session& session) {
+// A message costs one of those that its connection has; a plan as many as it has answers, a snapshot several.
+bool House::allowed_now(Session& session, Message& message) {
   if (options_.messages_a_second <= 0) return true;
-  const double most = options_.messages_a_second * 4;
-  const std::int64_t time = now();
-  session.tokens_ = std::min(
-      most, session.tokens_ + options_.messages_a_second * static_cast<double>(time - session.filled_) / 1000.0);
-  session.filled_ = time;
-  if (session.tokens_ < 1) {
-    ++session.excesses_;
-    return false;
-  }
-  session.tokens_ -= 1;
-  return true;
+  const Measure own{options_.messages_a_second, options_.messages_a_second * 4};
+  const std::string type = message.text("type", 32);
+  double cost = type == "open" || type == "seat" || type == "create" ? 4 : 1;
+  if (type == "plan")
+    if (const json* answers = message.part("answers"); answers && answers->is_array())
+      cost = std::clamp<double>(static_cast<double>(answers->size()), 1, longest_plan);
+  if (session.messages_.take(own, cost, ticks()) && messages_of_address_.take(session.address_, 1, ticks()))
+    return true;
+  ++session.excesses_;
+  ++meters_.limits;
+  return false;
 }
 
 }  // namespace fireteam

@@ -49,6 +49,20 @@ json small_map(const scene::Ground& ground) {
   return {{"width", ground.width}, {"height", ground.height}, {"kinds", kinds}, {"cells", cells}};
 }
 
+// The same folder without the files that were complained of.
+Files without(const Files& content, const std::vector<Complaint>& complaints) {
+  Files rest;
+  std::error_code error;
+  namespace fs = std::filesystem;
+  for (fs::recursive_directory_iterator entry(content.folder(), error), end; !error && entry != end;
+       entry.increment(error)) {
+    const std::string name = entry->path().lexically_relative(content.folder()).generic_string();
+    if (std::ranges::any_of(complaints, [&](const Complaint& one) { return one.where.starts_with(name); })) continue;
+    if (auto text = content.read(name)) rest.lay(name, *text);
+  }
+  return rest;
+}
+
 }  // namespace
 
 Library::Library(Files content, Files balance, std::span<const Rules* const> games, Store& store)
@@ -72,16 +86,24 @@ const std::string& Library::games_json() {
   return games_json_;
 }
 
-const std::vector<MissionInfo>& Library::missions(const Rules& rules) {
+const std::vector<MissionInfo>& Library::missions(const Rules& rules) { return shelf(rules).missions; }
+
+const Files& Library::files_of(const Rules& rules) { return shelf(rules).files; }
+
+const Library::Shelf& Library::shelf(const Rules& rules) {
   std::lock_guard lock(mutex_);
-  auto [known, fresh] = missions_.try_emplace(&rules);
-  if (fresh) {
-    if (auto found = rules.missions(content_))
-      known->second = std::move(*found);
-    else
-      spdlog::error("{}: {}", rules.id, to_text(found.complaints()));
+  auto [known, fresh] = shelves_.try_emplace(&rules);
+  Shelf& shelf = known->second;
+  if (!fresh) return shelf;
+  shelf.files = content_;
+  auto found = rules.missions(content_);
+  if (!found) {
+    spdlog::error("{}: {}", rules.id, to_text(found.complaints()));
+    shelf.files = without(content_, found.complaints());
+    found = rules.missions(shelf.files);
   }
-  return known->second;
+  if (found) shelf.missions = std::move(*found);
+  return shelf;
 }
 
 const Rules* Library::rules(std::string_view game) const {
@@ -94,6 +116,7 @@ json Library::game_json(const Rules& rules) {
   json missions = json::array();
   std::size_t fewest = 16, most = 0;
   for (const MissionInfo& info : this->missions(rules)) {
+    if (stopping_) break;
     json seats = json::array(), options = json::array();
     for (const std::string& seat : info.seats) seats.push_back({{"id", seat}, {"name", seat}});
     for (const SetupOption& option : info.options) options.push_back(option_json(option));
@@ -158,12 +181,13 @@ Result<Game> Library::load(std::string_view game, std::string_view mission) {
   }
   const Rules* the_rules = rules(game);
   if (!the_rules) return Complaint{"game", fmt::format("no game '{}' here", game.substr(0, 40))};
-  auto content = the_rules->load(content_, mission);
+  const Files& shelved = files_of(*the_rules);
+  auto content = the_rules->load(shelved, mission);
   if (!content) return content.complaints();
   const std::string digest = to_hex(content->content);
   TextFiles files;
   for (const std::string& file : content->files)
-    if (auto text = content_.read(file)) files[file] = *text;
+    if (auto text = shelved.read(file)) files[file] = *text;
   if (store_.content(digest).empty()) store_.keep_content(digest, files);
   Game loaded{the_rules, *content};
   std::lock_guard lock(mutex_);

@@ -1,6 +1,7 @@
 // The games as a server offers them: missions loaded once and shared, old content by digest, rules as lists.
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -27,9 +28,12 @@ class Library {
 
   const Balance& balance(const Rules& rules);  // what the lab measured of a game
   const std::string& games_json();             // the list for lobbies, made at the first call
+  void stop() { stopping_ = true; }            // a list that is being made is left as it is: nobody waits for it
   nlohmann::json rules_json(std::string_view game, std::string_view rule, std::string_view search) const;
 
  private:
+  // The content as this game reads it: without the missions that cannot be read, so that the others are there.
+  const Files& files_of(const Rules& rules);
   nlohmann::json game_json(const Rules& rules);
   const std::vector<MissionInfo>& missions(const Rules& rules);
 
@@ -39,10 +43,16 @@ class Library {
   std::mutex mutex_;
   std::map<std::string, Game> loaded_;      // by game/mission@digest
   std::map<std::string, std::string> now_;  // game/mission -> digest in the folder
-  std::map<const Rules*, std::vector<MissionInfo>> missions_;
+  struct Shelf {
+    Files files;
+    std::vector<MissionInfo> missions;
+  };
+  const Shelf& shelf(const Rules& rules);
+  std::map<const Rules*, Shelf> shelves_;
   std::map<const Rules*, Balance> balances_;
   std::once_flag listed_;
   std::string games_json_;
+  std::atomic<bool> stopping_{false};
 };
 
 }  // namespace fireteam

@@ -323,7 +323,7 @@ void lay_out_log(Base& base) {
   if (sqlite3_file_control(base.handle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK || !log ||
       !log->pMethods || log->pMethods->xFileSize(log, &size) != SQLITE_OK)
     return;
-  const std::string zeros(1U << 20U, '\0');
+  const std::string zeros(64U << 10U, '\0');  // SQLite writes less than 128 KiB at a time
   constexpr sqlite3_int64 wanted = sqlite3_int64{log_pages} * (4096 + 24) + 32;  // frames with their heads
   while (size < wanted) {
     if (log->pMethods->xWrite(log, zeros.data(), static_cast<int>(zeros.size()), size) != SQLITE_OK) return;

@@ -34,12 +34,12 @@ class Whim : public Decider {
 };
 
 // What the public would have bet on the seat: play-outs of a round from worlds that a watcher cannot tell apart.
-double win_estimate(const Journal& journal, Seat seat, LiveRun& live) {
+double win_estimate(const Journal& journal, Seat seat, LiveRun& live, int count) {
   const Game& game = journal.game();
   if (journal.over()) return worth(game, journal.position().rest(), seat);
   double sum = 0;
   Position world;
-  for (int i = 0; i < playouts; ++i) {
+  for (int i = 0; i < count; ++i) {
     Random random(static_cast<std::uint64_t>(i) + 1);
     imagine(game, journal.position(), journal.desk(), no_seat, random, world);
     const int round = game.rules->round(game.book(), world.rest());
@@ -50,7 +50,7 @@ double win_estimate(const Journal& journal, Seat seat, LiveRun& live) {
     });
     sum += worth(game, world.rest(), seat);
   }
-  return sum / playouts;
+  return sum / count;
 }
 
 // Result less expectation of the chance answer that is about to be given; 0 if there are too many outcomes to weigh.
@@ -88,7 +88,7 @@ json tracks_of(const scene::Scene& scene) {
 
 }  // namespace
 
-json story_of(const Telling& telling) {
+json story_of(const Telling& telling, const std::atomic<bool>& cut) {
   LiveRun live;
   Desk desk;
   SeatLog log(telling.game, telling.seat);
@@ -117,7 +117,7 @@ json story_of(const Telling& telling) {
       if (text.empty()) text = line.text;
     json one{{"step", i + 1},
              {"round", scene.round},
-             {"win", win_estimate(journal, telling.seat, live)},
+             {"win", win_estimate(journal, telling.seat, live, cut ? 1 : playouts)},
              {"luck", luck},
              {"tracks", tracks_of(scene)}};
     if (!text.empty()) one["text"] = text;

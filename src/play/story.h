@@ -1,6 +1,7 @@
 // The story of a game that is over: how the chances stood after each step, and what luck had to do with it.
 #pragma once
 
+#include <atomic>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -18,6 +19,7 @@ struct Telling {  // all that is needed, so that it can be told in a thread of i
   std::string seed, commit;
 };
 
-nlohmann::json story_of(const Telling& telling);
+// `cut`: others wait, so from now on the chances are estimated roughly.
+nlohmann::json story_of(const Telling& telling, const std::atomic<bool>& cut);
 
 }  // namespace fireteam

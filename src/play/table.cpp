@@ -258,7 +258,7 @@ void Table::remember(std::string_view person, std::string_view id) {
 
 std::optional<BotTask> Table::bot_due() {
   const Question& question = journal_->desk().question();
-  if (!question.open() || question.for_chance() || !frozen_.empty()) return std::nullopt;
+  if (!question.open() || question.for_chance() || !frozen_.empty() || full()) return std::nullopt;
   Seats bots = 0;
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (seats_[i].who == Holder::Who::bot) bots |= only(static_cast<Seat>(i));
@@ -277,6 +277,7 @@ std::optional<BotTask> Table::bot_due() {
       parse_bot(holder.bot == "search" ? fmt::format("search:{}ms", std::clamp(holder.ms, 20, 10'000)) : holder.bot);
   if (spec) task.spec = *spec;
   task.turn = turn_;
+  task.person = holder.person;
   return task;
 }
 
@@ -293,6 +294,10 @@ void Table::bot_answers(std::uint64_t turn, Seat seat, const Thought& thought, O
     out.entries.clear();
     freeze(fault.what(), out);
   }
+}
+
+void Table::bot_rests(std::uint64_t turn, Seat seat) {
+  if (turn == turn_) thinking_ &= static_cast<Seats>(~only(seat));
 }
 
 void Table::bot_fails(std::uint64_t turn, Seat seat, Out& out) {

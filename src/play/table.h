@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <map>
@@ -16,6 +17,7 @@
 #include "engine/journal.h"
 #include "engine/scene_parts.h"
 #include "play/fairness.h"
+#include "play/limits.h"
 #include "play/message.h"
 #include "play/store.h"
 #include "play/story.h"
@@ -55,7 +57,8 @@ struct NewTable {
 // How the bots of a house think, whoever asks.
 struct Thinking {
   std::uint32_t most_ms = 10'000;
-  std::uint32_t answers = 0;  // BotSpec::answers of a search
+  std::uint32_t answers = 0;               // BotSpec::answers of a search
+  const std::atomic<bool>* cut = nullptr;  // raised: others wait, so end with what there is
 };
 
 // What a call leaves to be done.
@@ -72,6 +75,9 @@ struct Out {
   // Long work on copies (odds, hints): gives the reply.
   std::function<std::string(const Thinking& limits)> think;
   std::uint64_t think_for = 0;
+  std::string think_id;            // of the message that asked
+  std::uint32_t think_ms = 0;      // what it asked for; 0: as long as it takes
+  bool presence = false;           // somebody came or went: all are to be told, soon and once
   std::optional<NewTable> create;  // a branch
   std::string create_id;           // id of the message that asked for it
   std::uint64_t create_for = 0;
@@ -83,6 +89,7 @@ struct BotTask {  // what a bot needs to think on its own
   Seat seat = 0;
   BotSpec spec;
   std::uint64_t turn = 0;
+  std::string person;  // whose bot it is
 };
 
 class Table {
@@ -98,15 +105,19 @@ class Table {
   void gone(std::uint64_t session, Out& out);    // the connection ended
   void resync(std::uint64_t session, Out& out);  // it missed updates: a snapshot
 
+  void presence(Out& out, bool saves = false);  // who sits where and is here
+
   // The bot that is to think now, if any; begun once a turn. Its answer names the turn and is dropped when late.
   std::optional<BotTask> bot_due();
   void bot_answers(std::uint64_t turn, Seat seat, const Thought& thought, Out& out);
+  void bot_rests(std::uint64_t turn, Seat seat);            // nobody looks on: it has not thought
   void bot_fails(std::uint64_t turn, Seat seat, Out& out);  // it met a fault: it passes, or the default is taken
 
   const TableHead& head() const { return head_; }
   TableState state(std::int64_t now) const;
   std::uint64_t state_key() const;  // changes when the line in lists must; round and who is awaited may come late
   std::size_t viewers() const { return viewers_.size(); }
+  bool full() const { return journal_->steps().size() >= most_table_answers || history_.size() >= most_table_answers; }
   bool over() const { return journal_->over(); }
   const std::string& frozen() const { return frozen_; }
   const Journal& journal() const { return *journal_; }
@@ -176,8 +187,10 @@ class Table {
   void snapshots(Seats seen, Out& out);
   nlohmann::json seats_json(const Viewer& viewer, const scene::Scene* scene) const;
   void put_undo(std::string& out, Seats mine) const;
+  std::string log_json(std::size_t steps, const Viewer& viewer, std::unique_ptr<Journal>& journal);
   nlohmann::json lines_until(std::size_t steps, Seat seat, Seats eyes, std::unique_ptr<Journal>& journal) const;
-  void presence(Out& out, bool saves = false);
+  void came_or_went(Out& out) const;
+  Seats online() const;
   nlohmann::json saves_json(Seats eyes) const;
   std::string owner() const { return origin_.value("owner", ""); }
   void reply(const Caller& caller, std::string text, Out& out) {
@@ -254,6 +267,14 @@ class Table {
   std::vector<std::string> titles_;  // what the seats are called
   std::vector<std::string> layers_;  // overlays that make sense in this game
   std::vector<Viewer> viewers_;
+  Seats told_online_ = 0;  // seats whose people are here, as everybody was told last
+  struct KeptLog {         // while a crowd looks on, the lines that were last written for a snapshot
+    std::size_t steps = 0, changes = 0, seatings = 0;
+    Seat seat = no_seat;
+    Seats eyes = 0;
+    std::string lines;
+  };
+  std::optional<KeptLog> kept_log_;
   std::size_t start_steps_ = 0;  // answers before the first moment: set-up draws, or a branch's past
   std::vector<Moment> moments_;
   std::vector<Seats> history_;  // who noticed each change ever, taken back ones included: what seq counts
@@ -264,6 +285,10 @@ class Table {
     std::int64_t at = 0;
   };
   std::deque<ChatLine> chat_;
+  void put_chat(ChatLine line) {
+    chat_.push_back(std::move(line));
+    if (chat_.size() > most_chat) chat_.pop_front();
+  }
   struct Save {
     std::string name;
     std::size_t steps = 0;

@@ -79,6 +79,7 @@ void Table::odds(const Caller& caller, Message& message, Out& out) {
   auto position = std::make_shared<Position>();
   clone(journal_->position(), *position);
   out.think_for = caller.session;
+  out.think_id = id;
   out.think = guarded(id, [game = game_, position, asked = *seat, chosen = *answer, text](const Thinking&) {
     json found = to_json(fireteam::odds(game, *position, asked, chosen));
     found["type"] = "odds";
@@ -162,13 +163,16 @@ void Table::hint(const Caller& caller, Message& message, Out& out) {
   wish.iterations = 0;
   wish.ms = static_cast<std::uint32_t>(std::clamp<std::int64_t>(ms.value_or(500), 20, longest_hint_ms));
   out.think_for = caller.session;
+  out.think_id = id;
+  out.think_ms = wish.ms;
   out.think = guarded(id, [game = game_, position, asked = *seat, wished = wish](const Thinking& limits) {
     BotSpec spec = wished;
     spec.ms = std::min(spec.ms, limits.most_ms);
     spec.answers = limits.answers;
     Desk desk;
     desk.look(game, *position);
-    Thought thought = Bot(spec).choose({game, *position, desk, asked, 1});
+    const Watch watch{nullptr, limits.cut};
+    Thought thought = Bot(spec).choose({game, *position, desk, asked, 1}, &watch);
     json reply{{"type", "hint"},
                {"answer", answer_text(game, desk.board(), thought.answer)},
                {"win", thought.value},

@@ -93,7 +93,7 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
         stream_.salts.push_back({static_cast<std::size_t>(number_of(entry[1])), entry[0], entry[2]});
         break;
       case 'c':
-        chat_.push_back({entry[0], entry[2], to_number(entry[1]).value_or(0)});
+        put_chat({entry[0], entry[2], to_number(entry[1]).value_or(0)});
         break;
       case 'v':
         saves_.push_back({entry[1], static_cast<std::size_t>(number_of(entry[0]))});

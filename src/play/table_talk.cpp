@@ -12,7 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t most_chat = 200, most_saves = 100, longest_chat = 500, longest_name = 40, longest_plan = 64;
+constexpr std::size_t most_saves = 100, longest_chat = 500, longest_name = 40;
 
 }  // namespace
 
@@ -66,11 +66,13 @@ void Table::open(const Caller& caller, Message& message, Out& out) {
   auto wished = seat_named(journal_->seats(), seat);
   viewer.wished = wished && has(viewer.mine, *wished) ? *wished : no_seat;
   show(viewer, id, at, out);
-  if (fresh) presence(out);
+  if (fresh) came_or_went(out);
 }
 
 void Table::gone(std::uint64_t session, Out& out) {
-  if (std::erase_if(viewers_, [&](const Viewer& viewer) { return viewer.session == session; }) > 0) presence(out);
+  if (std::erase_if(viewers_, [&](const Viewer& viewer) { return viewer.session == session; }) == 0) return;
+  if (viewers_.size() < a_crowd) kept_log_.reset();
+  came_or_went(out);
 }
 
 void Table::resync(std::uint64_t session, Out& out) {
@@ -91,6 +93,13 @@ bool Table::may_answer(const Caller& caller, Message& message, Seat& seat, Out& 
     return reply(caller, refusal(id, "That seat is not yours."), out), false;
   if (!frozen_.empty()) return reply(caller, refusal(id, frozen_), out), false;
   if (over()) return reply(caller, refusal(id, "The game is over."), out), false;
+  if (full())
+    return reply(caller,
+                 refusal(id, fmt::format("This table has seen {} answers: it takes no more. A branch from an earlier "
+                                         "step can go on.",
+                                         most_table_answers)),
+                 out),
+           false;
   const Viewer* viewer = viewer_of(caller.session);
   if (!viewer || viewer->replaying)
     return reply(caller, refusal(id, "Open the table first: an answer is to what you see."), out), false;
@@ -132,7 +141,7 @@ void Table::plan(const Caller& caller, Message& message, Out& out) {
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
   std::size_t count = 0;
   for (const std::string& text : answers) {
-    if (over() || !has(journal_->desk().question().seats, seat)) break;
+    if (over() || full() || !has(journal_->desk().question().seats, seat)) break;
     auto answer = journal_->parse(text);
     const std::size_t before = journal_->steps().size();
     Desk::Reply played;
@@ -180,8 +189,7 @@ void Table::chat(const Caller& caller, Message& message, std::int64_t now, Out& 
   if (message.bad() || text.empty()) return reply(caller, error_reply(id, "text: expected something to say"), out);
   std::string who = player_of(caller.person);
   if (who.empty()) return reply(caller, refusal(id, "Only those at the table may speak."), out);
-  chat_.push_back({who, text, now});
-  if (chat_.size() > most_chat) chat_.pop_front();
+  put_chat({who, text, now});
   out.entries.push_back(entry_text('c', {who, std::to_string(now), text}));
   const std::string line = dump({{"type", "chat"}, {"table", head_.id}, {"who", who}, {"text", text}, {"at", now}});
   for (const Viewer& viewer : viewers_) tell(viewer, line, out);

@@ -115,6 +115,18 @@ json Table::lines_until(std::size_t steps, Seat seat, Seats eyes, std::unique_pt
   return out;
 }
 
+// The same for a snapshot. A crowd of watchers that comes between two answers gets the same text.
+std::string Table::log_json(std::size_t steps, const Viewer& viewer, std::unique_ptr<Journal>& journal) {
+  const bool live = steps == journal_->steps().size();
+  if (live && kept_log_ && kept_log_->steps == steps && kept_log_->changes == history_.size() &&
+      kept_log_->seatings == seatings_ && kept_log_->seat == viewer.shown && kept_log_->eyes == viewer.eyes())
+    return kept_log_->lines;
+  std::string lines = dump(lines_until(steps, viewer.shown, viewer.eyes(), journal));
+  if (live && viewers_.size() >= a_crowd)
+    kept_log_ = KeptLog{steps, history_.size(), seatings_, viewer.shown, viewer.eyes(), lines};
+  return lines;
+}
+
 void Table::put_undo(std::string& out, Seats mine) const {
   JsonFields fields(out);
   if (mine == 0 || !frozen_.empty()) return;
@@ -159,12 +171,13 @@ void Table::prepare() {
 
 json Table::seats_json(const Viewer& viewer, const scene::Scene* scene) const {
   json out = json::array();
+  const Seats here = online();
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Holder& holder = seats_[i];
     json seat{{"id", journal_->seats()[i]}, {"name", titles_[i]}, {"who", who_name(holder.who)}};
     if (holder.who == Holder::Who::person) {
       if (!holder.player.empty()) seat["player"] = holder.player;
-      seat["online"] = std::ranges::any_of(viewers_, [&](const Viewer& one) { return one.person == holder.person; });
+      seat["online"] = has(here, static_cast<Seat>(i));
       if (has(viewer.mine, static_cast<Seat>(i))) seat["mine"] = true;
     } else if (holder.who == Holder::Who::bot) {
       seat["bot"] = holder.bot;
@@ -196,7 +209,7 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   viewer.replay_steps = steps;
   viewer.seq = seq_of(viewer.eyes());
   std::unique_ptr<Journal> then;
-  json log = lines_until(steps, viewer.shown, viewer.eyes(), then);
+  const std::string log = log_json(steps, viewer, then);
   const SceneParts parts(live ? journal_->view(viewer.shown) : then->view(viewer.shown), viewer.held.rev);
   json message{{"type", "snapshot"},
                {"table", head_.id},
@@ -204,7 +217,6 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
                {"steps", count},
                {"at", live ? count : static_cast<std::size_t>(*at)},
                {"live", live},
-               {"log", std::move(log)},
                {"seats", seats_json(viewer, &parts.scene())},
                {"commit", commitment(stream_.seed)}};
   if (!id.empty()) message["id"] = id;
@@ -227,7 +239,7 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   if (json campaign = campaign_json(); !campaign.empty()) message["campaign"] = std::move(campaign);
   std::string text = dump(message);
   text.back() = ',';
-  text += R"("undo":)";
+  text.append(R"("log":)").append(log).append(R"(,"undo":)");
   put_undo(text, viewer.mine);
   text += R"(,"scene":)";
   parts.put_whole(text);
@@ -282,11 +294,26 @@ void Table::snapshots(Seats seen, Out& out) {
     if ((seen & viewer.eyes()) != 0 && !viewer.replaying) show(viewer, "", std::nullopt, out);
 }
 
+Seats Table::online() const {
+  Seats here = 0;
+  for (const Viewer& viewer : viewers_) here |= viewer.mine;
+  return here;
+}
+
+// Watchers without a seat are seen by nobody: only who plays is told of.
+void Table::came_or_went(Out& out) const { out.presence = out.presence || online() != told_online_; }
+
 void Table::presence(Out& out, bool saves) {
+  told_online_ = online();
+  std::map<Seats, std::string> texts;  // those who hold the same seats are told the same
   for (Viewer& viewer : viewers_) {
-    json message{{"type", "presence"}, {"table", head_.id}, {"seats", seats_json(viewer, nullptr)}};
-    if (saves) message["saves"] = saves_json(viewer.eyes());
-    tell(viewer, dump(message), out);
+    std::string& text = texts[viewer.mine];
+    if (text.empty()) {
+      json message{{"type", "presence"}, {"table", head_.id}, {"seats", seats_json(viewer, nullptr)}};
+      if (saves) message["saves"] = saves_json(viewer.eyes());
+      text = dump(message);
+    }
+    tell(viewer, text, out);
   }
 }
 

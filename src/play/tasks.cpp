@@ -1,5 +1,7 @@
-// The pool and the rows.
+// The pool, the thinkers and the rows.
 #include "play/tasks.h"
+
+#include <algorithm>
 
 #include "base/thread_name.h"
 
@@ -8,21 +10,22 @@ namespace fireteam {
 namespace {
 
 constexpr std::size_t tasks_at_a_time = 16;  // of one row before the others get their turn
+constexpr auto reviews_every = std::chrono::milliseconds(50);
 
 }  // namespace
 
-Pool::Pool(std::size_t threads) : inline_(threads == 0), most_long_(threads > 1 ? threads - 1 : 1) {
+Pool::Pool(std::size_t threads) : inline_(threads == 0) {
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
 Pool::~Pool() { stop(); }
 
 void Pool::stop() {
+  std::deque<Task> dropped;
   {
     std::lock_guard lock(mutex_);
     stopping_ = true;
-    tasks_.clear();
-    long_.clear();
+    dropped.swap(tasks_);
   }
   more_.notify_all();
   for (std::thread& thread : threads_)
@@ -40,49 +43,127 @@ void Pool::post(Task task) {
   more_.notify_one();
 }
 
-void Pool::post_long(Task task) {
-  if (inline_) return task();
-  {
-    std::lock_guard lock(mutex_);
-    if (stopping_) return;
-    long_.push_back(std::move(task));
-  }
-  more_.notify_one();
-}
-
-bool Pool::take(Task& task, bool& is_long) {
-  is_long = tasks_.empty() && !long_.empty() && long_running_ < most_long_;
-  auto& row = is_long ? long_ : tasks_;
-  if (row.empty()) return false;
-  task = std::move(row.front());
-  row.pop_front();
-  long_running_ += is_long;
-  return true;
+std::size_t Pool::waiting() const {
+  std::lock_guard lock(mutex_);
+  return tasks_.size();
 }
 
 void Pool::work() {
   name_thread("ft-tables");
   std::unique_lock lock(mutex_);
   for (;;) {
-    Task task;
-    bool is_long = false;
-    more_.wait(lock, [&] { return stopping_ || take(task, is_long); });
-    if (!task) return;
+    more_.wait(lock, [&] { return stopping_ || !tasks_.empty(); });
+    if (stopping_) return;
+    Task task = std::move(tasks_.front());
+    tasks_.pop_front();
     lock.unlock();
     task();
     task = nullptr;
     lock.lock();
-    if (is_long) {
-      --long_running_;
-      more_.notify_one();
-    }
   }
 }
 
-void Row::post(Task task) {
+// ---- long work
+
+Thinkers::Thinkers(std::size_t threads)
+    : inline_(threads == 0), turns_(std::max<std::size_t>(1, threads), std::max<std::size_t>(1, threads / 2)) {
+  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  if (threads > 0) threads_.emplace_back([this] { watch(); });
+}
+
+Thinkers::~Thinkers() { stop(); }
+
+void Thinkers::stop() {
+  std::vector<Turns::Work> dropped;
   {
     std::lock_guard lock(mutex_);
-    tasks_.push_back(std::move(task));
+    stopping_ = true;
+    dropped = turns_.clear();
+  }
+  more_.notify_all();
+  crowded_.notify_all();
+  for (std::thread& thread : threads_)
+    if (thread.joinable()) thread.join();
+  threads_.clear();
+}
+
+void Thinkers::post(Share share, std::function<void(Turn)> work) {
+  if (inline_) return work(std::make_shared<const Turns::Running>());
+  bool crowded = false;
+  {
+    std::lock_guard lock(mutex_);
+    if (stopping_) return;
+    turns_.add(std::move(share), std::move(work));
+    crowded = turns_.waiting() == 1;
+  }
+  more_.notify_one();
+  if (crowded) crowded_.notify_one();
+}
+
+void Thinkers::work() {
+  name_thread("ft-long");
+  give_way();
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    Turns::Begun begun;
+    more_.wait(lock, [&] {
+      if (!stopping_) begun = turns_.begin(std::chrono::steady_clock::now());
+      return stopping_ || begun.turn;
+    });
+    if (stopping_) return;
+    lock.unlock();
+    Turn turn(begun.turn.get(), [this, kept = begun.turn](const Turns::Running* ended) { end(*ended); });
+    begun.turn.reset();
+    begun.work(std::move(turn));
+    begun.work = nullptr;
+    lock.lock();
+  }
+}
+
+void Thinkers::end(const Turns::Running& turn) {
+  {
+    std::lock_guard lock(mutex_);
+    turns_.end(turn, std::chrono::steady_clock::now());
+  }
+  more_.notify_one();
+}
+
+// While somebody waits it is seen to that nobody waits for long.
+void Thinkers::watch() {
+  name_thread("ft-turns");
+  std::unique_lock lock(mutex_);
+  while (!stopping_) {
+    crowded_.wait(lock, [&] { return stopping_ || turns_.waiting() > 0; });
+    crowded_.wait_for(lock, reviews_every, [&] { return stopping_; });
+    turns_.review(std::chrono::steady_clock::now());
+  }
+}
+
+std::size_t Thinkers::waiting() const {
+  std::lock_guard lock(mutex_);
+  return turns_.waiting();
+}
+
+std::size_t Thinkers::waiting_of(const std::string& person) const {
+  std::lock_guard lock(mutex_);
+  return turns_.waiting_of(person);
+}
+
+std::size_t Thinkers::running() const {
+  std::lock_guard lock(mutex_);
+  return turns_.running();
+}
+
+// ---- rows
+
+void Row::post(Task task) { add(std::move(task), false); }
+
+void Row::post_late(Task task) { add(std::move(task), true); }
+
+void Row::add(Task task, bool late) {
+  {
+    std::lock_guard lock(mutex_);
+    (late ? late_ : tasks_).push_back(std::move(task));
     if (running_) return;
     running_ = true;
   }
@@ -94,13 +175,14 @@ void Row::run() {
     Task task;
     {
       std::lock_guard lock(mutex_);
-      if (tasks_.empty()) {
+      if (tasks_.empty() && late_.empty()) {
         running_ = false;
         return;
       }
       if (done == tasks_at_a_time) break;
-      task = std::move(tasks_.front());
-      tasks_.pop_front();
+      auto& row = tasks_.empty() ? late_ : tasks_;
+      task = std::move(row.front());
+      row.pop_front();
     }
     task();
   }

@@ -46,6 +46,11 @@ void Writer::submit(Change change, Then then) {
   if (awaited) more_.notify_one();
 }
 
+std::size_t Writer::waiting() const {
+  std::lock_guard lock(mutex_);
+  return waiting_.size();
+}
+
 void Writer::work() {
   name_thread("ft-store");
   std::vector<Waiting> batch;

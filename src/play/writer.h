@@ -26,6 +26,7 @@ class Writer {
   // Called before and after the calls of `then` that belong to one commit. Set before the first submit.
   void around(std::function<void(bool begins)> told) { around_ = std::move(told); }
   void stop();  // writes what waits, then ends
+  std::size_t waiting() const;
 
  private:
   struct Waiting {
@@ -38,7 +39,7 @@ class Writer {
 
   Store& store_;
   const bool threaded_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable more_;
   std::vector<Waiting> waiting_;
   std::function<void(bool begins)> around_;

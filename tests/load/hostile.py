@@ -3,6 +3,7 @@
 import argparse
 import os
 import re
+import resource
 import shutil
 import socket
 import struct
@@ -206,8 +207,129 @@ def resend(port):
     expect("a running record is not for everybody", status_of(raw(port, request.encode())[0]) == 403)
 
 
+def replies(port, *requests):
+    """Requests one after the other on one line, each with what came back whole: (status, length named, body)."""
+    found = []
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as line:
+        held = b""
+        for method, path in requests:
+            line.sendall(f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+            while b"\r\n\r\n" not in held:
+                held += line.recv(65536)
+            head, held = held.split(b"\r\n\r\n", 1)
+            length = int(re.search(rb"Content-Length: (\d+)", head).group(1))
+            want = 0 if method == "HEAD" else length
+            while len(held) < want:
+                held += line.recv(65536)
+            found.append((int(head.split()[1]), length, held[:want]))
+            held = held[want:]
+    return found
+
+
+def heads(port):
+    """HEAD brings the head alone, and the answers after it stay in step; /metrics is text for Prometheus."""
+    first, games, metrics, last = replies(port, ("HEAD", "/healthz"), ("HEAD", "/api/games"), ("GET", "/metrics"), ("GET", "/healthz"))
+    expect(f"HEAD /healthz: {first}", first == (200, 3, b""))
+    expect(f"HEAD /api/games: {games}", games[0] == 200 and games[1] > 1000)
+    expect(f"in step: {last}", last == (200, 3, b"ok\n"))
+    lines = [text for text in metrics[2].decode().splitlines() if not text.startswith("#")]
+    expect("metrics are names with numbers", all(re.fullmatch(r'\w+(\{\w+="[^"]+"\})? [\d.e+-]+', text) for text in lines))
+    names = {re.match(r"\w+", text)[0] for text in lines}
+    for name in ("fireteam_tables_in_memory", "fireteam_answers_total", "fireteam_answer_seconds_bucket", "fireteam_faults_total"):
+        expect(f"metrics have {name}", name in names)
+    request = f"GET /metrics HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.1.1.1\r\n\r\n".encode()
+    expect("metrics are not for those behind a proxy", b"fireteam_answers_total" not in raw(port, request)[0])
+
+
+def early(port):
+    """A frame that comes with the upgrade breaks RFC 6455: it is refused, not lost."""
+    heard, _ = raw(port, upgrade(port) + bytes([0x81, 0x80]) + b"mask")
+    expect(f"a frame before the answer: {heard[:60]}", status_of(heard) == 400)
+
+
+def bounds(port):
+    """Tables, chat and requests of one person end somewhere, in clear words; another person does not notice."""
+    wire = Wire(port, timeout=20)
+    wire.hello()
+    made = []
+    while len(made) < 200 and (not made or made[-1]["type"] == "created"):
+        made.append(wire.ask("created", type="create", game="drill", mission="yard", options={}, seats=[], name="many"))
+        time.sleep(0.1 if len(made) > 30 else 0)
+    expect(f"{len(made)} tables end with {made[-1]}", "many tables" in made[-1].get("what", "") and len(made) > 50)
+    table, said = made[0]["table"], []
+    time.sleep(1)
+    while len(said) < 60 and (not said or said[-1]["type"] == "ack"):
+        said.append(wire.ask("ack", type="chat", table=table, text="on and on"))
+    expect(f"{len(said)} lines end with {said[-1]}", "said much" in said[-1].get("what", ""))
+    statuses = [status for status, _, _ in replies(port, *[("GET", "/api/nothing")] * 150)]
+    expect(f"150 requests: {statuses[-1]}", statuses[0] == 404 and 429 in statuses)
+    wire.close()
+
+
 def descriptors(pid):
     return len(os.listdir(f"/proc/{pid}/fd"))
+
+
+def no_handles(program):
+    """Out of handles the server waits instead of spinning, and goes on when there are some again."""
+    data = tempfile.mkdtemp(prefix="fireteam-handles-")
+    os.chmod(data, 0o755)
+    log = open(os.path.join(data, "log"), "w+")
+    server = subprocess.Popen([program, "serve", "--port", "0", "--data", data], stdout=subprocess.PIPE, stderr=log, text=True)
+    try:
+        port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
+        good_play(port)[0].close()
+        expect("a folder that was there keeps its rights", os.stat(data).st_mode & 0o777 == 0o755)
+        expect("tables are the owner's alone", os.stat(os.path.join(data, "tables.sqlite")).st_mode & 0o777 == 0o600)
+        expect("the log of the store is laid out", os.path.getsize(os.path.join(data, "tables.sqlite-wal")) > 16_000_000)
+        soft, hard = resource.prlimit(server.pid, resource.RLIMIT_NOFILE)
+        expect(f"the soft limit of handles is raised ({soft} of {hard})", soft == min(hard, 65536))
+        resource.prlimit(server.pid, resource.RLIMIT_NOFILE, (descriptors(server.pid) + 8, hard))
+        lines = [socket.create_connection(("127.0.0.1", port)) for _ in range(40)]
+        before, begun = processor_time(server.pid), time.time()
+        time.sleep(1.5)
+        busy = (processor_time(server.pid) - before) / (time.time() - begun)
+        expect(f"{busy:.2f} of a core while nothing can be accepted", busy < 0.5)
+        expect("the log stays short", os.path.getsize(log.name) < 4096 and "cannot be accepted" in open(log.name).read())
+        for line in lines:
+            line.close()
+        resource.prlimit(server.pid, resource.RLIMIT_NOFILE, (soft, hard))
+        good_play(port)[0].close()
+    finally:
+        server.terminate()
+        server.wait(30)
+        log.close()
+        shutil.rmtree(data, ignore_errors=True)
+
+
+def by_address(program):
+    """Behind a proxy limits are those of the address that it names."""
+    data = tempfile.mkdtemp(prefix="fireteam-proxy-")
+    server = subprocess.Popen([program, "serve", "--port", "0", "--data", data, "--proxy"], stdout=subprocess.PIPE,
+                              stderr=subprocess.DEVNULL, text=True)
+    try:
+        port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
+        ask = lambda who: upgrade(port).replace(b"\r\n\r\n", f"\r\nX-Forwarded-For: 1.1.1.1, {who}\r\n\r\n".encode())
+        held, statuses = [], []
+        for n in range(70):
+            line = socket.create_connection(("127.0.0.1", port), timeout=10)
+            line.sendall(ask("2001:db8::%x" % n))  # one network of 64 bits
+            statuses.append(status_of(line.recv(4096)))
+            held.append(line)
+        expect(f"64 lines of one address: {statuses.count(101)}", statuses.count(101) == 64 and statuses[-1] == 429)
+        expect("another address", status_of(raw(port, ask("10.0.0.7"), 1)[0]) == 101)
+        for line in held:
+            line.close()
+    finally:
+        server.terminate()
+        server.wait(30)
+        shutil.rmtree(data, ignore_errors=True)
+
+
+def processor_time(pid):
+    with open(f"/proc/{pid}/stat") as stat:
+        fields = stat.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def main():
@@ -221,7 +343,7 @@ def main():
         port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
         _, table = good_play(port)
         before = descriptors(server.pid)
-        for attack in (origins, pages, frames, flood, lambda p: slow(p, table), half_open, resend):
+        for attack in (origins, pages, heads, early, frames, flood, lambda p: slow(p, table), half_open, resend, bounds):
             attack(port)
             good_play(port)[0].close()
         patience = time.time() + 30
@@ -229,6 +351,8 @@ def main():
             time.sleep(0.2)
         expect(f"{descriptors(server.pid)} descriptors after, {before} before", descriptors(server.pid) <= before + 8)
         expect("the server lives", server.poll() is None)
+        no_handles(wishes.program)
+        by_address(wishes.program)
     except AssertionError as problem:
         print(f"FAILED: {problem}")
         return 1
@@ -242,7 +366,7 @@ def main():
     if "client" in log and re.search(r"[A-Za-z0-9_-]{40,}", log):
         print("FAILED: a secret stands in the log\n" + log)
         return 1
-    print("origins, pages, frames, floods, slow and silent clients, answers sent again: the server stood")
+    print("origins, pages, frames, floods, slow and silent clients, answers sent again, limits, no handles: the server stood")
     return 0
 
 

@@ -247,7 +247,7 @@ class Good(threading.Thread):
             scene, n = seen["scene"], n + 1
             if n % 8 == 0:
                 begun = time.monotonic()
-                reply = wire.ask("hint", type="hint", table=table, ms=20)
+                reply = wire.ask("hint", type="hint", table=table, ms=20, seat=scene["prompt"]["seats"][0])
                 if reply["type"] != "hint":
                     raise AssertionError(f"a hint gets {reply}")
                 self.hints.append(time.monotonic() - begun)
