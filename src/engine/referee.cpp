@@ -6,6 +6,7 @@ namespace fireteam {
 Answer Referee::settle(const Question& question) {
   if (question.menu) {
     check(question.menu->legal() > 0, "a question without an option");
+    // Left out only if nobody could do anything else at it; what other seats may do here counts, too.
     if (question.menu->legal() == 1) return force(question.menu->first_legal()->answer);
   } else {
     check(question.chance->is_roll() || !question.chance->list().empty(), "chance without an outcome");

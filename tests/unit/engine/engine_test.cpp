@@ -90,6 +90,28 @@ TEST(Engine, ALiveRunTakesNothingFromTheHeap) {
   EXPECT_GT(answers, 1000U);
 }
 
+TEST(Engine, AQuestionIsLeftOutOnlyIfNobodyCouldDoAnythingElse) {
+  const Answer stay{verb::no, 0, 0, 0}, go{verb::yes, 0, 0, 0}, help{verb::yes, 1, 0, 0};
+  std::array<Answer, most_answers> answers;
+  std::uint32_t count = 0;
+  Menu menu;
+  Chance chance;
+  Referee referee(answers.data(), count, menu, chance);
+  auto ask = [&](Verdict of_go, Verdict of_help) {
+    return referee.ask(only(0), 1, [&](Menu& out) {
+      out.add(stay);
+      out.add(go, of_go);
+      out.add_for(only(1), help, of_help);
+    });
+  };
+  const Verdict refused{1};
+  EXPECT_EQ(ask(refused, refused), stay);
+  EXPECT_EQ(count, 1U);
+  EXPECT_THROW(ask(allowed, refused), Referee::Stop);
+  EXPECT_THROW(ask(refused, allowed), Referee::Stop);  // another seat could
+  EXPECT_EQ(count, 1U);
+}
+
 TEST(Engine, UndoIsBarredByWhatCannotBeTakenBack) {
   auto at = journal();
   EXPECT_EQ(at->can_undo(only(0)), UndoBar::nothing_to_undo);
