@@ -9,7 +9,7 @@ struct Shot {  // one attack's stats with everything that adds to them
   int range = 0, targets = 1, damage = 0, alert = 0;
 };
 
-Shot shot_of(Facts f, HeroId h, GearId weapon) {  // RAM-ATK-02, RAM-DMG-02
+Shot shot_of(Facts f, HeroId h, GearId weapon, bool full_auto) {  // RAM-ATK-02, RAM-DMG-02
   const WeaponCard& card = f.book.weapon(weapon);
   const Hero& hero = f.board.heroes[h];
   const Turn& turn = f.board.turn;
@@ -17,6 +17,11 @@ Shot shot_of(Facts f, HeroId h, GearId weapon) {  // RAM-ATK-02, RAM-DMG-02
             card.alert};
   for (std::size_t i = 0; i < tactics_each; ++i)
     if (hero.lasting >> i & 1U) shot.damage += f.book.tactics.cards[i].lasting->damage;
+  if (full_auto) {  // RAM-WPN-02
+    shot.targets += card.full_auto->targets;
+    shot.damage += card.full_auto->damage;
+    shot.alert += card.full_auto->alert;
+  }
   if (turn.hero == h) {
     shot.damage += turn.next_damage;
     shot.targets += turn.next_targets;
@@ -46,21 +51,32 @@ fixed_vector<FigureId, most_figures> choose_targets(Table& t, HeroId h, GearId w
     };
     bool any = false;
     for (FigureId e = 0; e < t.book.figures && !any; ++e) any = alive(t.board, e) && may(e).ok();
-    if (!any && !targets.empty()) break;
-    Answer answer = ask(t, seat_of(h), Ask::target,
-                        [&](Menu& menu) {
-                          for (FigureId e = 0; e < t.book.figures; ++e)
-                            if (alive(t.board, e)) menu.add({say::target, e, 0, 0}, may(e));
-                          menu.add({say::fire, 0, 0, 0}, targets.empty() ? forbidden(Rule::RAM_ATK_06) : allowed);
-                          if (menu.wide())
-                            for (HeroId other = 0; other < t.board.heroes_in_game; ++other)
-                              menu.add({say::target, as_piece(other), 0, 0}, forbidden(Rule::RAM_ATK_13));
-                        },
-                        {as_piece(h), weapon});
+    if (!any) break;
+    Answer answer = ask_once(t, seat_of(h), Ask::target,
+                             [&](Menu& menu) {
+                               for (FigureId e = 0; e < t.book.figures; ++e)
+                                 if (alive(t.board, e)) menu.add({say::target, e, 0, 0}, may(e));
+                               menu.add({say::fire, 0, 0, 0}, targets.empty() ? forbidden(Rule::RAM_ATK_06) : allowed);
+                               if (menu.wide())
+                                 for (HeroId other = 0; other < t.board.heroes_in_game; ++other)
+                                   menu.add({say::target, as_piece(other), 0, 0}, forbidden(Rule::RAM_ATK_13));
+                             },
+                             {as_piece(h), weapon});
+    if (answer.verb == say::medal) continue;
     if (answer.verb == say::fire) break;
     targets.push_back(static_cast<FigureId>(answer.a));
   }
   return targets;
+}
+
+bool fires_full_auto(Table& t, HeroId h, GearId weapon) {
+  Answer answer = ask(t, seat_of(h), Ask::full_auto,
+                      [](Menu& menu) {
+                        menu.add({verb::no, 0, 0, 0});
+                        menu.add({verb::yes, 0, 0, 0});
+                      },
+                      {as_piece(h), weapon});
+  return answer.verb == verb::yes;
 }
 
 int spend_valor(Table& t, HeroId h, GearId weapon) {  // RAM-VALOR-02, RAM-VALOR-09
@@ -115,23 +131,21 @@ Verdict may_attack(Facts f, HeroId h, GearId weapon, FigureId only_target) {
 
 void attack(Table& t, HeroId h, GearId weapon, FigureId only_target) {  // RAM-ATK-01
   const WeaponCard& card = t.book.weapon(weapon);
-  Shot shot = shot_of(t, h, weapon);
-  bool full_auto = card.full_auto && t.ref.may(seat_of(h), Ask::full_auto, {as_piece(h), weapon});  // RAM-WPN-05
-  if (full_auto) {                                                                                  // RAM-WPN-02
-    shot.targets += card.full_auto->targets;
-    shot.damage += card.full_auto->damage;
-    if (!(t.board.turn.hero == h && t.board.turn.next_silent)) shot.alert += card.full_auto->alert;
-    discard_gear(t, h, weapon, Rule::RAM_WPN_02);
-  }
-  auto targets = choose_targets(t, h, weapon, shot.targets, only_target);
+  bool full_auto = card.full_auto && fires_full_auto(t, h, weapon);  // RAM-WPN-05
+  if (full_auto) discard_gear(t, h, weapon, Rule::RAM_WPN_02);
+  auto targets = choose_targets(t, h, weapon, shot_of(t, h, weapon, full_auto).targets, only_target);
+  if (targets.empty() || over(t)) return;
   tell(t, {Told::noted, Word::attack, as_piece(h), weapon, targets[0], static_cast<std::uint16_t>(targets.size()),
            Rule::RAM_ATK_01});
-  shot.damage += spend_valor(t, h, weapon);
+  int valor = spend_valor(t, h, weapon);
+  if (over(t)) return;
+  Shot shot = shot_of(t, h, weapon, full_auto);  // RAM-ACH-29: after the last question
+  shot.damage += valor;
   if (t.board.turn.hero == h) t.board.turn.next_damage = t.board.turn.next_targets = t.board.turn.next_range = 0;
   if (t.board.turn.hero == h) t.board.turn.next_silent = 0;
   // RAM-ATK-11: Damage to all targets at once; RAM-VALOR-08, RAM-DMG-06: every bonus counts against each.
   fixed_vector<int, most_figures> damage;
-  for (FigureId e : targets) damage.push_back(damage_to(t, h, e, shot.damage));
+  for (FigureId e : targets) damage.push_back(alive(t.board, e) ? damage_to(t, h, e, shot.damage) : 0);
   Deaths deaths;
   for (std::size_t i = 0; i < targets.size(); ++i) {
     if (damage[i] == 0)
@@ -141,7 +155,7 @@ void attack(Table& t, HeroId h, GearId weapon, FigureId only_target) {  // RAM-A
   }
   if (card.one_attack && carries(t.board.heroes[h], weapon)) discard_gear(t, h, weapon, Rule::RAM_GEAR_09);
   settle(t);
-  resolve_deaths(t, deaths);  // RAM-ATK-12: before Step 4
+  resolve_deaths(t, deaths, chooser(t));  // RAM-ATK-12: before Step 4
   if (over(t)) return;
   if (shot.alert > 0) change_alert(t, h, shot.alert, Rule::RAM_ATK_08);  // RAM-ATK-09, RAM-ATK-10
 }
@@ -163,7 +177,7 @@ void free_attack(Table& t, HeroId h, FigureId e, Rule rule) {
                             menu.add({say::attack, gear, 0, 0}, may_attack(t, h, gear, e));
                       },
                       {as_piece(h), e});
-  if (answer.verb != say::attack) return;
+  if (answer.verb != say::attack || !alive(t.board, e) || over(t)) return;
   tell(t, {Told::noted, Word::used, as_piece(h), e, 0, 0, rule});
   attack(t, h, static_cast<GearId>(answer.a), e);
 }

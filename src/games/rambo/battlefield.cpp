@@ -12,10 +12,10 @@ void hazards(Table& t) {
   Deaths deaths;
   for (FigureId e = 0; e < t.book.figures; ++e)
     if (alive(b, e) && burns(b.figures[e].cell)) hurt_enemy(t, e, burns(b.figures[e].cell), nobody, deaths, true);
-  resolve_deaths(t, deaths);
+  resolve_deaths(t, deaths, chooser(t));
   for (HeroId h = 0; h < b.heroes_in_game && !over(t); ++h)
     if (on_map(b, h) && burns(b.heroes[h].cell))
-      deal_damage(t, h, burns(b.heroes[h].cell), nobody, Rule::RAM_HEALTH_07);
+      deal_damage(t, h, {.damage = burns(b.heroes[h].cell), .rule = Rule::RAM_HEALTH_07});
 }
 
 }  // namespace

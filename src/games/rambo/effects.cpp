@@ -103,13 +103,13 @@ void run_one(Table& t, const Effect& e, const Context& context) {
 }  // namespace
 
 HeroId who_decides(Facts f, const Context& context) {
-  return f.board.turn.hero != nobody && context.hero != nobody ? context.hero : chooser(f);
+  return context.hero != nobody && (context.fog || f.board.turn.hero != nobody) ? context.hero : chooser(f);
 }
 
 std::uint8_t choose_heroes(Table& t, const Who& who, const Context& context, Verb verb) {
   std::uint8_t heroes = heroes_of(t, who, context);
   if ((who.kind != WhoKind::another && who.kind != WhoKind::one) || heroes == 0) return heroes;
-  HeroId by = who.kind == WhoKind::one ? t.board.leader : context.hero;  // RAM-DOS-05
+  HeroId by = who.kind == WhoKind::one && !context.fog ? t.board.leader : context.hero;  // RAM-DOS-05, RAM-FOG-17
   Answer answer = ask(t, seat_of(by), Ask::hero,
                       [&](Menu& menu) {
                         for (HeroId h = 0; h < t.board.heroes_in_game; ++h)

@@ -10,6 +10,9 @@ inline bool stopped(Facts f) { return over(f) && f.board.phase != Phase::debrief
 
 HeroId who_decides(Facts f, const Context& context);
 
+// Who places and orders what an effect leaves open: of a Fog card, the Hero who turned it up (RAM-FOG-17).
+inline HeroId who_arranges(Facts f, const Context& context) { return context.fog ? context.hero : chooser(f); }
+
 // The Heroes an effect is for; a choice among them is made here.
 std::uint8_t choose_heroes(Table& t, const Who& who, const Context& context, Verb verb);
 

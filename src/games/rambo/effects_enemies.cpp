@@ -6,7 +6,7 @@ namespace fireteam::rambo {
 namespace {
 
 void spawn_all(Table& t, const Effect& e, const Context& context) {  // RAM-SPAWN-12, RAM-BATT-11: one after another
-  HeroId by = t.board.turn.hero != nobody ? t.board.turn.hero : t.board.leader;
+  HeroId by = who_arranges(t, context);
   auto one_place = [&](std::uint8_t letter, Cells cells, bool exact) {
     if (cells.none()) return;  // RAM-BATT-09
     spawn(t, std::min<std::uint8_t>(letter, static_cast<std::uint8_t>(t.book.letters.size() - 1)), cells, exact, by,
@@ -58,7 +58,7 @@ void strike(Table& t, const Effect& e,
     struck.push_back(static_cast<FigureId>(answer.a));
   }
   for (FigureId i : struck) hurt_enemy(t, i, e.n, context.hero, deaths);
-  resolve_deaths(t, deaths);
+  resolve_deaths(t, deaths, who_arranges(t, context));
 }
 
 void step_marker(Table& t, int to) {

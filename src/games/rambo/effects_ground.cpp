@@ -72,7 +72,7 @@ void advance(Table& t, std::uint8_t poi) {
 void run_terrain(Table& t, const Effect& e, const Context& context) {
   switch (e.verb) {
     case Verb::overlay:
-      overlay_cells(t, static_cast<Overlaid>(e.a), t.book.script.cells[e.b]);
+      overlay_cells(t, static_cast<Overlaid>(e.a), t.book.script.cells[e.b], who_arranges(t, context));
       break;
     case Verb::red_line:
       for (auto [x, y, vertical] : t.book.script.lines[e.lines]) red_line(t, {x, y, vertical != 0}, e.n != 0);

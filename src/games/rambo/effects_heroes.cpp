@@ -32,7 +32,7 @@ void put(Table& t, const Effect& e, HeroId h, const Context& context) {
 }  // namespace
 
 void pick_gear(Table& t, const Effect& e, const Context& context, bool find) {
-  HeroId by = find ? context.hero : t.board.leader;
+  HeroId by = find || context.fog ? context.hero : t.board.leader;
   Answer answer = ask(t, seat_of(by), Ask::pick, [&](Menu& menu) {
     for (std::uint8_t gear : e.things) menu.add({say::pick, gear, 0, 0});
   });
@@ -52,7 +52,7 @@ void run_heroes(Table& t, const Effect& e, const Context& context) {
         change_alert(t, h, -9, rule);
         break;
       case Verb::damage:
-        deal_damage(t, h, e.n, nobody, context.threat ? Rule::RAM_THREAT_10 : Rule::RAM_HEALTH_07);
+        deal_damage(t, h, {.damage = e.n, .rule = context.threat ? Rule::RAM_THREAT_10 : Rule::RAM_HEALTH_07});
         break;
       case Verb::heal:
         heal(t, h, e.n, rule);

@@ -19,62 +19,81 @@ std::uint8_t next_letter(Facts f, std::uint8_t letter) {  // RAM-INIT-02, RAM-IN
   return static_cast<std::uint8_t>((letter + 1U) % f.book.letters.size());
 }
 
+struct Picked {
+  bool none = false;  // nobody fits
+  std::uint8_t id = nobody;
+};
+// Looks for a target, and again whenever an Achievement is turned in while equals are chosen from (RAM-ACH-29).
+template <class Look>
+std::uint8_t until_picked(Table& t, Because& why, Look&& look) {
+  while (!over(t)) {
+    why.candidates.clear();
+    why.tie = 0;
+    if (Picked picked = look(); picked.none || picked.id != nobody) return picked.id;
+  }
+  return nobody;
+}
+
 // The Heroes with the highest Level among some, the choice of the Mission Leader between equals (RAM-EMOVE-11).
 HeroId highest_level(Table& t, FigureId e, std::uint8_t among, Because& why) {
-  int record = -1;
-  std::uint8_t best = 0;
-  for (HeroId h = 0; h < t.board.heroes_in_game; ++h) {
-    if (!(among >> h & 1U)) continue;
-    int level = static_cast<int>(level_of(t, h));  // RAM-ALERT-05, RAM-ALERT-07
-    if (!why.candidates.full()) why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(level)});
-    if (level > record) record = level, best = 0;
-    if (level == record) best |= static_cast<std::uint8_t>(1U << h);
-  }
-  if (!best) return nobody;
-  if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_11);
-  return leader_picks(t, e, best);
+  return until_picked(t, why, [&] {
+    int record = -1;
+    std::uint8_t best = 0;
+    for (HeroId h = 0; h < t.board.heroes_in_game; ++h) {
+      if (!(among >> h & 1U)) continue;
+      int level = static_cast<int>(level_of(t, h));  // RAM-ALERT-05, RAM-ALERT-07
+      if (!why.candidates.full()) why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(level)});
+      if (level > record) record = level, best = 0;
+      if (level == record) best |= static_cast<std::uint8_t>(1U << h);
+    }
+    if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_11);
+    return Picked{best == 0, best ? leader_picks(t, e, best) : nobody};
+  });
 }
 
 HeroId closest_visible(Table& t, FigureId e, Because& why) {  // RAM-EMOVE-12, RAM-EMOVE-14
-  int nearest = 1 << 20, level = -1;
-  std::uint8_t best = 0;
-  for (HeroId h = 0; h < t.board.heroes_in_game; ++h) {
-    if (!on_map(t.board, h) || !visible(t, e, h)) continue;
-    int far = walk_distance(t, t.board.figures[e].cell, t.board.heroes[h].cell),
-        mine = static_cast<int>(level_of(t, h));
-    if (!why.candidates.full()) why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(far)});
-    if (far == nearest) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_14);
-    if (far < nearest || (far == nearest && mine > level)) nearest = far, level = mine, best = 0;
-    if (far == nearest && mine == level) best |= static_cast<std::uint8_t>(1U << h);
-  }
-  if (!best) return nobody;
-  return leader_picks(t, e, best);
+  return until_picked(t, why, [&] {
+    int nearest = 1 << 20, level = -1;
+    std::uint8_t best = 0;
+    for (HeroId h = 0; h < t.board.heroes_in_game; ++h) {
+      if (!on_map(t.board, h) || !visible(t, e, h)) continue;
+      int far = walk_distance(t, t.board.figures[e].cell, t.board.heroes[h].cell),
+          mine = static_cast<int>(level_of(t, h));
+      if (!why.candidates.full()) why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(far)});
+      if (far == nearest) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_14);
+      if (far < nearest || (far == nearest && mine > level)) nearest = far, level = mine, best = 0;
+      if (far == nearest && mine == level) best |= static_cast<std::uint8_t>(1U << h);
+    }
+    return Picked{best == 0, best ? leader_picks(t, e, best) : nobody};
+  });
 }
 
 // RAM-ENEMY-23: never itself. An order that none of the closest could carry out needs no choice.
 FigureId closest_enemy(Table& t, FigureId e, bool other_kind, Because& why) {
-  int nearest = 1 << 20;
-  std::uint64_t best = 0;
-  each_figure(t, [&](FigureId other) {
-    if (other == e || (other_kind && t.book.letter_of(other) == t.book.letter_of(e))) return;
-    int far = walk_distance(t, t.board.figures[e].cell, t.board.figures[other].cell);
-    if (!why.candidates.full()) why.candidates.push_back({other, static_cast<std::int16_t>(far)});
-    if (far < nearest) nearest = far, best = 0;
-    if (far == nearest) best |= std::uint64_t{1} << other;
+  return until_picked(t, why, [&] {
+    int nearest = 1 << 20;
+    std::uint64_t best = 0;
+    each_figure(t, [&](FigureId other) {
+      if (other == e || (other_kind && t.book.letter_of(other) == t.book.letter_of(e))) return;
+      int far = walk_distance(t, t.board.figures[e].cell, t.board.figures[other].cell);
+      if (!why.candidates.full()) why.candidates.push_back({other, static_cast<std::int16_t>(far)});
+      if (far < nearest) nearest = far, best = 0;
+      if (far == nearest) best |= std::uint64_t{1} << other;
+    });
+    if (!best) return Picked{true, nobody};
+    bool idle = !other_kind;
+    for (FigureId other = 0; other < t.book.figures && idle; ++other)
+      idle = !(best >> other & 1U) || !has_target(t, other);
+    if (idle) best &= ~best + 1U;
+    if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_ENEMY_23);
+    Answer answer = ask_once(t, seat_of(t.board.leader), Ask::tie,
+                             [&](Menu& menu) {
+                               for (FigureId other = 0; other < t.book.figures; ++other)
+                                 if (best >> other & 1U) menu.add({say::act, other, 0, 0});
+                             },
+                             {e, 1});
+    return Picked{false, answer.verb == say::medal ? nobody : static_cast<FigureId>(answer.a)};
   });
-  if (!best) return nobody;
-  bool idle = !other_kind;
-  for (FigureId other = 0; other < t.book.figures && idle; ++other)
-    idle = !(best >> other & 1U) || !has_target(t, other);
-  if (idle) best &= ~best + 1U;
-  if ((best & (best - 1U)) != 0) why.tie = static_cast<RuleId>(Rule::RAM_ENEMY_23);
-  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
-                      [&](Menu& menu) {
-                        for (FigureId other = 0; other < t.book.figures; ++other)
-                          if (best >> other & 1U) menu.add({say::act, other, 0, 0});
-                      },
-                      {e, 1});
-  return static_cast<FigureId>(answer.a);
 }
 
 std::uint8_t heroes_on_map(Facts f) {

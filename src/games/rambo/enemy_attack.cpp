@@ -1,6 +1,6 @@
 // How Enemies attack: legal targets, which of them, and what each takes.
 #include <bit>
-#include <utility>
+#include <optional>
 
 #include "games/rambo/rambo.h"
 
@@ -43,30 +43,21 @@ int damage_to_hero(Facts f, HeroId h, CellId from, int damage) {
 namespace {
 
 void hit_hero(Table& t, FigureId e, HeroId h, CellId from, int damage, const Because& why) {
-  Hero& hero = t.board.heroes[h];
-  damage = damage_to_hero(t, h, from, damage);
-  tell(t, {Told::noted, Word::attacked, e, as_piece(h), static_cast<std::uint16_t>(damage), 0, Rule::RAM_EATK_07, true},
-       &why);
-  int blocked = std::min<int>(damage, hero.armor);  // RAM-EATK-11, RAM-ARMOR-03: as far as it goes
-  if (blocked > 0) {
-    hero.armor = static_cast<std::uint8_t>(hero.armor - blocked);
-    damage -= blocked;
-    tell(t,
-         {Told::changed, Word::armor_lost, as_piece(h), static_cast<std::uint16_t>(blocked), 0, 0, Rule::RAM_ARMOR_02});
-  }
-  deal_damage(t, h, damage, e, Rule::RAM_EATK_13);  // RAM-EATK-12; RAM-EATK-14: Alert does not change
+  auto through = static_cast<std::uint16_t>(damage_to_hero(t, h, from, damage));
+  tell(t, {Told::noted, Word::attacked, e, as_piece(h), through, 0, Rule::RAM_EATK_07, true}, &why);
+  deal_damage(t, h, {damage, Rule::RAM_EATK_13, e, from});  // RAM-EATK-12; RAM-EATK-14: Alert does not change
 }
 
 }  // namespace
 
 HeroId leader_picks(Table& t, FigureId e, std::uint8_t heroes) {
-  Answer answer = ask(t, seat_of(t.board.leader), Ask::tie,
-                      [&](Menu& menu) {
-                        for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
-                          if (heroes >> h & 1U) menu.add({say::choose, h, 0, 0});
-                      },
-                      {e, 0});
-  return static_cast<HeroId>(answer.a);
+  Answer answer = ask_once(t, seat_of(t.board.leader), Ask::tie,
+                           [&](Menu& menu) {
+                             for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
+                               if (heroes >> h & 1U) menu.add({say::choose, h, 0, 0});
+                           },
+                           {e, 0});
+  return answer.verb == say::medal ? nobody : static_cast<HeroId>(answer.a);
 }
 
 namespace {
@@ -88,6 +79,31 @@ HeroId pick_target(Table& t, FigureId e, std::uint8_t legal, Because& why) {
   return leader_picks(t, e, best);
 }
 
+// Step 1 as far as nobody turns in an Achievement, which may hide a Hero or lower its Level: nothing then.
+std::optional<std::uint8_t> pick_targets(Table& t, FigureId e, Because& why) {
+  std::uint8_t legal = 0, targets = 0;
+  for (HeroId h = 0; h < t.board.heroes_in_game;
+       ++h)  // RAM-EATK-06: a closer Hero that cannot be attacked is passed over
+    if (on_map(t.board, h) && may_attack_hero(t, e, h)) legal |= static_cast<std::uint8_t>(1U << h);
+  int places = t.book.enemy_of(e).targets;
+  why.candidates.clear();
+  why.tie = 0;
+  if (std::popcount(legal) <= places && std::popcount(legal) > 1) {  // all of them: nothing to choose
+    for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
+      if (legal >> h & 1U && !why.candidates.full())
+        why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(
+                                                   walk_distance(t, t.board.figures[e].cell, t.board.heroes[h].cell))});
+    return legal;
+  }
+  for (int i = 0; i < places && legal; ++i) {  // RAM-EATK-02
+    HeroId h = pick_target(t, e, legal, why);
+    if (h == nobody) return std::nullopt;
+    legal = static_cast<std::uint8_t>(legal & ~(1U << h));
+    targets |= static_cast<std::uint8_t>(1U << h);
+  }
+  return targets;
+}
+
 }  // namespace
 
 bool has_target(Facts f, FigureId e) {
@@ -97,31 +113,17 @@ bool has_target(Facts f, FigureId e) {
 }
 
 bool enemy_attack(Table& t, FigureId e, Rule rule) {
-  std::uint8_t legal = 0, targets = 0;
-  for (HeroId h = 0; h < t.board.heroes_in_game;
-       ++h)  // RAM-EATK-06: a closer Hero that cannot be attacked is passed over
-    if (on_map(t.board, h) && may_attack_hero(t, e, h)) legal |= static_cast<std::uint8_t>(1U << h);
   Because why;
   why.rule = static_cast<RuleId>(rule);
   why.of = noun_of::piece;
-  if (!legal) {  // RAM-EATK-03
+  std::optional<std::uint8_t> picked;
+  while (!picked && !over(t) && alive(t.board, e)) picked = pick_targets(t, e, why);
+  std::uint8_t targets = picked.value_or(0);
+  if (!targets) {  // RAM-EATK-03
     tell(t, {Told::noted, Word::no_target, e, 0, 0, 0, Rule::RAM_EATK_03}, &why);
     return false;
   }
-  int places = t.book.enemy_of(e).targets;
-  if (std::popcount(legal) <= places && std::popcount(legal) > 1) {  // all of them: nothing to choose
-    targets = std::exchange(legal, std::uint8_t{0});
-    for (HeroId h = 0; h < t.board.heroes_in_game; ++h)
-      if (targets >> h & 1U && !why.candidates.full())
-        why.candidates.push_back({as_piece(h), static_cast<std::int16_t>(
-                                                   walk_distance(t, t.board.figures[e].cell, t.board.heroes[h].cell))});
-  }
   CellId from = t.board.figures[e].cell;
-  for (int i = 0; i < places && legal; ++i) {  // RAM-EATK-02
-    HeroId h = pick_target(t, e, legal, why);
-    legal = static_cast<std::uint8_t>(legal & ~(1U << h));
-    targets |= static_cast<std::uint8_t>(1U << h);
-  }
   t.board.figures[e].attacked |= targets;  // RAM-EACT-13; RAM-EATK-16: fixed before the first takes Damage
   int damage = enemy_damage(t, e);
   while (targets && !over(t)) {

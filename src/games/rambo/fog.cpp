@@ -46,12 +46,14 @@ void fog_around(Table& t, HeroId h) {
     for (std::uint8_t i = 0; i < t.book.fog_areas.size(); ++i)
       if (face_down(t.board, i) && t.book.fog_ring[i].test(cell)) waiting |= static_cast<std::uint8_t>(1U << i);
     if (!waiting || over(t)) return;
-    Answer answer = ask(t, seat_of(h), Ask::fog_order,  // RAM-FOG-15
-                        [&](Menu& menu) {
-                          for (std::uint8_t i = 0; i < t.book.fog_areas.size(); ++i)
-                            menu.add({say::fog, i, 0, 0}, waiting >> i & 1U ? allowed : forbidden(Rule::RAM_FOG_01));
-                        },
-                        {as_piece(h), 0});
+    Answer answer =
+        ask_once(t, seat_of(h), Ask::fog_order,  // RAM-FOG-15
+                 [&](Menu& menu) {
+                   for (std::uint8_t i = 0; i < t.book.fog_areas.size(); ++i)
+                     menu.add({say::fog, i, 0, 0}, waiting >> i & 1U ? allowed : forbidden(Rule::RAM_FOG_01));
+                 },
+                 {as_piece(h), 0});
+    if (answer.verb == say::medal) continue;
     reveal_fog(t, static_cast<std::uint8_t>(answer.a), h);
     if (t.board.heroes[h].cell != cell) return;
   }
@@ -81,17 +83,17 @@ void reveal_fog(Table& t, std::uint8_t fog, HeroId h) {
     return set;
   };
   // RAM-FOG-18: text, spawns, P.O.I.s, overlays.
-  run(t, face.effects, {.hero = by, .here = at(5)});
+  run(t, face.effects, {.hero = by, .here = at(5), .fog = true});  // RAM-FOG-17
   for (auto [letter, place] : turn.spawns)
     if (!over(t)) spawn(t, letter, kit::just<most_cells>(at(place)), true, by);  // RAM-FOG-05
   for (auto [poi, place] : turn.pois)
     if (!over(t)) place_poi(t, poi, at(place));  // RAM-FOG-06
   if (over(t)) return;
   for (auto [x, y, vertical] : turn.red) red_line(t, {left + x, top + y, vertical != 0}, true);
-  if (turn.clear) overlay_cells(t, Overlaid::clear, cells(turn.clear));
-  if (turn.cover) overlay_cells(t, Overlaid::cover, cells(turn.cover));
-  if (turn.tough) overlay_cells(t, Overlaid::tough, cells(turn.tough));
-  if (turn.solid) overlay_cells(t, Overlaid::solid, cells(turn.solid));
+  if (turn.clear) overlay_cells(t, Overlaid::clear, cells(turn.clear), by);
+  if (turn.cover) overlay_cells(t, Overlaid::cover, cells(turn.cover), by);
+  if (turn.tough) overlay_cells(t, Overlaid::tough, cells(turn.tough), by);
+  if (turn.solid) overlay_cells(t, Overlaid::solid, cells(turn.solid), by);
   if (over(t)) return;
   fire_fog(t, fog, h);
   settle(t);

@@ -45,33 +45,58 @@ void heal(Table& t, HeroId h, int by, Rule rule) {  // RAM-HEALTH-03: Damage tok
   if (old != hero.damage) tell(t, {Told::changed, Word::healed, as_piece(h), old, hero.damage, 0, rule});
 }
 
-// One damage event (RAM-HEALTH-07), after Resistance and Armor: Valor, then the Health Track.
-void deal_damage(Table& t, HeroId h, int damage, FigureId attacker, Rule rule) {
+namespace {
+
+// What of an attack gets through Resistance, Cover and Armor now (RAM-EATK-09 to RAM-EATK-11). Armor goes as far as it
+// can (RAM-ARMOR-03); `spent` counts what this attack has taken of it.
+int left_of_attack(Table& t, HeroId h, const Blow& blow, int& spent) {
   Hero& hero = t.board.heroes[h];
-  if (damage <= 0 || over(t)) return;
-  if (hero.valor > 0) {  // RAM-VALOR-03, RAM-VALOR-10: never more than the Damage left
-    Answer answer = ask(t, seat_of(h), Ask::block,
-                        [&](Menu& menu) {
-                          for (int n = 0; n <= std::min<int>(hero.valor, damage); ++n)
-                            menu.add({say::block, static_cast<std::uint16_t>(n), 0, 0});
-                          if (menu.wide())
-                            for (int n = std::min<int>(hero.valor, damage) + 1; n <= 12; ++n)
-                              menu.add({say::block, static_cast<std::uint16_t>(n), 0, 0},
-                                       forbidden(n > damage ? Rule::RAM_VALOR_10 : Rule::RAM_VALOR_03));
-                        },
-                        {as_piece(h), static_cast<std::uint16_t>(damage)});
+  int damage = damage_to_hero(t, h, blow.from, blow.damage) - spent, blocked = std::min<int>(damage, hero.armor);
+  if (blocked <= 0) return damage;
+  hero.armor = plus(hero.armor, -blocked);
+  spent += blocked;
+  tell(t,
+       {Told::changed, Word::armor_lost, as_piece(h), static_cast<std::uint16_t>(blocked), 0, 0, Rule::RAM_ARMOR_02});
+  return damage - blocked;
+}
+
+}  // namespace
+
+// One damage event (RAM-HEALTH-07): what is left after Resistance and Armor, then Valor, then the Health Track. Armor
+// or Cover gained while Valor is asked for still helps (RAM-ACH-29).
+void deal_damage(Table& t, HeroId h, const Blow& blow) {
+  Hero& hero = t.board.heroes[h];
+  int damage = 0;
+  for (int spent = 0;;) {
+    if (over(t)) return;
+    damage = blow.from == no_cell ? blow.damage : left_of_attack(t, h, blow, spent);
+    if (damage <= 0) return;
+    if (hero.valor == 0) break;
+    Answer answer = ask_once(t, seat_of(h), Ask::block,  // RAM-VALOR-03, RAM-VALOR-10: never more than the Damage left
+                             [&](Menu& menu) {
+                               for (int n = 0; n <= std::min<int>(hero.valor, damage); ++n)
+                                 menu.add({say::block, static_cast<std::uint16_t>(n), 0, 0});
+                               if (menu.wide())
+                                 for (int n = std::min<int>(hero.valor, damage) + 1; n <= 12; ++n)
+                                   menu.add({say::block, static_cast<std::uint16_t>(n), 0, 0},
+                                            forbidden(n > damage ? Rule::RAM_VALOR_10 : Rule::RAM_VALOR_03));
+                             },
+                             {as_piece(h), static_cast<std::uint16_t>(damage)});
+    if (answer.verb == say::medal) continue;
     if (answer.a > 0) {
       hero.valor = plus(hero.valor, -answer.a);
       damage -= answer.a;
       tell(t, {Told::changed, Word::blocked, as_piece(h), answer.a, hero.valor, 0, Rule::RAM_VALOR_03});
     }
+    break;
   }
   if (damage <= 0) return;
   std::uint8_t old = hero.damage;
   int health = health_of(t, h);
   hero.damage = plus(hero.damage, damage, health);  // RAM-HEALTH-01; RAM-HEALTH-04: what is beyond is lost
-  tell(t, {Told::changed, Word::damage, as_piece(h), old, hero.damage, static_cast<std::uint16_t>(damage), rule, true});
-  if (hero.damage >= health) wound(t, h, attacker);  // RAM-HEALTH-02
+  tell(t, {Told::changed, Word::damage, as_piece(h), old, hero.damage, static_cast<std::uint16_t>(damage), blow.rule,
+           true});
+  if (hero.damage >= health) wound(t, h, blow.attacker);  // RAM-HEALTH-02
   settle(t);
 }
 
@@ -79,22 +104,8 @@ namespace {
 
 // RAM-ACH-09, RAM-UTIL-03: what a Wounded Hero may do about it, last of all (RAM-WOUND-09).
 void wound_reactions(Table& t, HeroId h, FigureId attacker) {
-  for (std::uint8_t m = 0; m < t.book.medals.size(); ++m) {
-    const MedalCard& medal = t.book.medals[m];
-    if (medal.use != MedalUse::wounded || t.board.medals[m] != t.board.heroes[h].card + 1) continue;
-    Answer answer = t.ref.ask(seat_of(h), Ask::window,
-                              [&](Menu& menu) {
-                                menu.add({say::go, 0, 0, 0});
-                                menu.add({say::medal, m, 0, 0});
-                              },
-                              {as_piece(h), m});
-    if (answer.verb != say::medal) continue;
-    t.board.medals[m] = medal_spent;  // RAM-ACH-05
-    tell(t, {Told::changed, Word::medal_used, as_piece(h), m, 0, 0, Rule::RAM_ACH_09, true});
-    change_alert(t, h, medal.alert, Rule::RAM_ACH_09);
-    if (attacker != nobody && medal.free_attack) free_attack(t, h, attacker, Rule::RAM_ACH_09);  // RAM-ACH-25
-    if (over(t)) return;
-  }
+  if (wound_window(t, h) && attacker != nobody) free_attack(t, h, attacker, Rule::RAM_ACH_09);  // RAM-ACH-25
+  if (over(t)) return;
   if (attacker == nobody) return;
   for (GearId gear : t.board.heroes[h].gear)
     if (!t.book.is_weapon(gear) && t.book.utility(gear).free_attack) {
@@ -164,6 +175,7 @@ void hurt_enemy(Table& t, FigureId e, int damage, HeroId by, Deaths& deaths, boo
   std::uint8_t letter = t.book.letter_of(e);
   t.board.kills[letter] = plus(t.board.kills[letter], 1);
   if (by != nobody && by == t.board.turn.hero) t.board.turn.kills = plus(t.board.turn.kills, 1);  // RAM-ACH-26
+  if (by != nobody) earn_by_kill(t, e, by);
   deaths.push_back(death);
 }
 
@@ -189,12 +201,9 @@ void killed(Table& t, const Death& death, Deaths& deaths) {  // RAM-ENEMY-27: di
         hurt_enemy(t, e, card.killed_damage, death.killer, deaths);
     for (HeroId h = 0; h < t.board.heroes_in_game && !over(t); ++h)
       if (on_map(t.board, h) && adjacent(t, death.cell, t.board.heroes[h].cell))
-        deal_damage(t, h, card.killed_damage, nobody, Rule::RAM_ENEMY_25);
+        deal_damage(t, h, {.damage = card.killed_damage, .rule = Rule::RAM_ENEMY_25});
   }
   if (over(t)) return;
-  if (!card.medal.empty() && death.killer != nobody)
-    for (std::uint8_t m = 0; m < t.book.medals.size(); ++m)
-      if (t.book.medals[m].id == card.medal) award_medal(t, m, death.killer);  // RAM-ACH-22, RAM-ACH-23
   fire_kill(t, death);
   settle(t);
 }
@@ -202,13 +211,13 @@ void killed(Table& t, const Death& death, Deaths& deaths) {  // RAM-ENEMY-27: di
 }  // namespace
 
 // RAM-ATK-11: kill effects in the active Hero's order; deaths that they cause join the end.
-void resolve_deaths(Table& t, Deaths& deaths) {
+void resolve_deaths(Table& t, Deaths& deaths, HeroId by) {
   for (std::size_t batch = deaths.size(); !deaths.empty() && !over(t); --batch) {
     if (batch == 0) batch = deaths.size();
     std::size_t next = 0, waiting = 0;
     for (std::size_t i = 0; i < batch; ++i) waiting += has_effect(t, deaths[i]);
     if (waiting > 1) {
-      Answer answer = ask(t, seat_of(chooser(t)), Ask::kill_order, [&](Menu& menu) {
+      Answer answer = ask(t, seat_of(by), Ask::kill_order, [&](Menu& menu) {
         for (std::size_t i = 0; i < batch; ++i)
           if (has_effect(t, deaths[i])) menu.add({say::first, deaths[i].figure, 0, 0});
       });
@@ -218,9 +227,6 @@ void resolve_deaths(Table& t, Deaths& deaths) {
     deaths.erase_at(next);
     killed(t, death, deaths);
   }
-  if (t.board.turn.hero != nobody && t.board.turn.kills >= 5)  // RAM-ACH-21
-    for (std::uint8_t m = 0; m < t.book.medals.size(); ++m)
-      if (t.book.medals[m].earned == Earned::five_kills) award_medal(t, m, t.board.turn.hero);
 }
 
 }  // namespace fireteam::rambo

@@ -34,7 +34,7 @@ void ground_changed(Table& t) {
   b.walls_changed = !(b.red == t.book.red) || !(b.solid == t.book.solid);
 }
 
-void overlay_cells(Table& t, Overlaid kind, const Cells& cells) {  // RAM-FOG-07
+void overlay_cells(Table& t, Overlaid kind, const Cells& cells, HeroId by) {  // RAM-FOG-07
   Board& b = t.board;
   Cells here = cells & t.book.on_map;
   switch (kind) {
@@ -61,7 +61,7 @@ void overlay_cells(Table& t, Overlaid kind, const Cells& cells) {  // RAM-FOG-07
   ground_changed(t);
   tell(t, {Told::changed, Word::terrain, static_cast<std::uint16_t>(here.first()), static_cast<std::uint16_t>(kind),
            static_cast<std::uint16_t>(here.count()), 0, Rule::RAM_FOG_07});
-  if (kind == Overlaid::solid) push_out(t);
+  if (kind == Overlaid::solid) push_out(t, by);
 }
 
 void red_line(Table& t, kit::EdgeRef edge, bool up) {
@@ -70,14 +70,14 @@ void red_line(Table& t, kit::EdgeRef edge, bool up) {
 }
 
 // RAM-FOG-22: whoever stands on ground that became impassable goes to the nearest legal space.
-void push_out(Table& t) {
+void push_out(Table& t, HeroId by) {
   auto nearest = [&](CellId from) {
     Cells free = free_cells(t), ring;
     for (int far = 1; ring.none() && far < 64; ++far)
       free.each([&](std::size_t cell) {
         if (t.book.grid.chebyshev(from, static_cast<CellId>(cell)) == far) ring.set(cell);
       });
-    Answer answer = ask(t, seat_of(chooser(t)), Ask::push, [&](Menu& menu) {
+    Answer answer = ask(t, seat_of(by), Ask::push, [&](Menu& menu) {
       ring.each([&](std::size_t cell) { menu.add({say::place, static_cast<std::uint16_t>(cell), 0, 0}); });
       if (menu.wide())
         for (CellId cell = 0; cell < t.book.grid.cells(); ++cell)

@@ -13,7 +13,39 @@ HeroId owner_of(Facts f, std::size_t medal) {  // RAM-ACH-03: bound to the Hero;
 
 bool mission_runs(const Board& b) { return b.phase >= Phase::round_start && b.phase < Phase::debrief; }
 
-Verdict may_turn_in(Facts f, std::size_t m) {
+constexpr About of_wound(HeroId h) { return {as_piece(h), 1}; }  // what the window at a Wound is about
+
+bool owns(Facts f, HeroId h, MedalUse use) {
+  for (std::size_t m = 0; m < f.book.medals.size(); ++m)
+    if (f.book.medals[m].use == use && owner_of(f, m) == h) return true;
+  return false;
+}
+
+// RAM-ACH-30: could an attack of this Hero still deal Damage in the turn or phase in progress? Enemies attack, and so
+// give cause for a free attack, in their activation only.
+bool may_yet_attack(Facts f, HeroId h, Ask kind, About about) {
+  const Board& b = f.board;
+  const Hero& hero = b.heroes[h];
+  bool own_attack = kind == Ask::full_auto || kind == Ask::target || kind == Ask::valor || kind == Ask::free_attack;
+  if (own_attack && about.who == as_piece(h)) return true;
+  if (b.phase < Phase::next_hero) return true;
+  if (b.phase == Phase::next_hero) return hero.turns > 0;
+  if (b.phase < Phase::checkpoint) {
+    if (b.turn.hero != h) return false;
+    if (b.phase < Phase::acting || b.turn.actions > 0 || owns(f, h, MedalUse::own_actions)) return true;
+    bool more = false;
+    for (std::size_t i = 0; i < tactics_each && !b.turn.tactic_used; ++i)
+      if (hero.hand >> i & 1U)
+        for (const Effect& effect : f.book.tactic_effects[i]) more |= effect.verb == Verb::actions;
+    return more;
+  }
+  if (b.phase > Phase::activation) return false;
+  bool free = owns(f, h, MedalUse::wounded);
+  for (GearId gear : hero.gear) free |= !f.book.is_weapon(gear) && f.book.utility(gear).free_attack;
+  return free;
+}
+
+Verdict may_turn_in(Facts f, std::size_t m, Ask kind, About about) {
   const Board& b = f.board;
   if (b.medals[m] == 0) return forbidden(Rule::RAM_ACH_01);
   if (b.medals[m] == medal_spent) return forbidden(Rule::RAM_ACH_05);
@@ -24,12 +56,13 @@ Verdict may_turn_in(Facts f, std::size_t m) {
     case MedalUse::any_time:
       return allowed;
     case MedalUse::wounded:
-      return forbidden(Rule::RAM_ACH_09);  // offered at the Wound itself
+      return kind == Ask::window && about == of_wound(h) ? allowed : forbidden(Rule::RAM_ACH_09);
     case MedalUse::three_enemies: {
       int near = 0;
       if (on_map(b, h))
         each_figure(f, [&](FigureId e) { near += f.book.area[b.figures[e].cell] == f.book.area[b.heroes[h].cell]; });
-      return near >= 3 ? allowed : forbidden(Rule::RAM_ACH_10);
+      if (near < 3) return forbidden(Rule::RAM_ACH_10);
+      return may_yet_attack(f, h, kind, about) ? allowed : forbidden(Rule::RAM_ACH_30);
     }
     case MedalUse::own_actions:
       return b.turn.hero == h && b.phase == Phase::acting && b.heroes[h].taken > 0 ? allowed
@@ -46,9 +79,13 @@ bool any_medal(const Board& board) {
   return false;
 }
 
-void add_medals(Facts f, Menu& menu) {
+// RAM-ACH-28: outside Hero turns they open a window of their own, a Wound and the choice of who is next, even if that
+// is forced; at any other question they are offered if it is asked anyway.
+void add_medals(Facts f, Menu& menu, Ask kind, About about) {
+  bool moment = f.board.turn.hero != nobody || kind == Ask::window || kind == Ask::wound || kind == Ask::next_hero;
+  if (!moment && menu.legal() < 2) return;
   for (std::uint16_t m = 0; m < f.book.medals.size(); ++m) {
-    Verdict verdict = may_turn_in(f, m);
+    Verdict verdict = may_turn_in(f, m, kind, about);
     HeroId owner = owner_of(f, m);
     Answer answer{say::medal, m, 0, 0};
     if (owner != nobody) menu.add_for(seat_of(owner), answer, verdict);
@@ -63,9 +100,10 @@ void use_medal(Table& t, std::uint16_t m) {
   HeroId h = owner_of(t, m);
   check(h != nobody, "an Achievement without an owner is turned in");
   Hero& hero = t.board.heroes[h];
+  bool wounded = medal.use == MedalUse::wounded;
   t.board.medals[m] = medal_spent;  // RAM-ACH-05
-  tell(t, {Told::changed, Word::medal_used, as_piece(h), m, 0, 0, Rule::RAM_ACH_04, true});
-  if (medal.alert) change_alert(t, h, medal.alert, Rule::RAM_ACH_07);
+  tell(t, {Told::changed, Word::medal_used, as_piece(h), m, 0, 0, wounded ? Rule::RAM_ACH_09 : Rule::RAM_ACH_04, true});
+  if (medal.alert) change_alert(t, h, medal.alert, wounded ? Rule::RAM_ACH_09 : Rule::RAM_ACH_07);
   gain_valor(t, h, medal.valor, Rule::RAM_ACH_07);
   gain_armor(t, h, medal.armor, Rule::RAM_ACH_07);
   hero.medal_damage = static_cast<std::uint8_t>(hero.medal_damage + medal.damage);  // RAM-ACH-10
@@ -86,24 +124,47 @@ void medal_window(Table& t, About about) {
   for (HeroId h = 0; h < t.board.heroes_in_game && !over(t); ++h)
     for (;;) {
       bool usable = false;
-      for (std::size_t m = 0; m < t.book.medals.size(); ++m) usable |= owner_of(t, m) == h && may_turn_in(t, m).ok();
+      for (std::size_t m = 0; m < t.book.medals.size(); ++m)
+        usable |= owner_of(t, m) == h && may_turn_in(t, m, Ask::window, about).ok();
       if (!usable) break;
-      Answer answer = t.ref.ask(
-          seat_of(h), Ask::window,
-          [&](Menu& menu) {
+      Answer answer = ask_once(
+          t, seat_of(h), Ask::window,
+          [](Menu& menu) {
             menu.add({say::go, 0, 0, 0});
-            add_medals(t, menu);
           },
           about);
       if (answer.verb != say::medal) break;
-      use_medal(t, answer.a);
     }
+}
+
+bool wound_window(Table& t, HeroId h) {
+  while (owns(t, h, MedalUse::wounded) && !over(t)) {
+    Answer answer = ask_once(
+        t, seat_of(h), Ask::window,
+        [](Menu& menu) {
+          menu.add({say::go, 0, 0, 0});
+        },
+        of_wound(h));
+    if (answer.verb != say::medal) return false;
+    const MedalCard& medal = t.book.medals[answer.a];
+    if (medal.use == MedalUse::wounded) return medal.free_attack;
+  }
+  return false;
 }
 
 void award_medal(Table& t, std::uint8_t medal, HeroId h) {  // RAM-ACH-01, RAM-ACH-06
   if (!t.board.campaign || t.board.medals[medal] != 0 || h == nobody) return;
   t.board.medals[medal] = static_cast<std::uint8_t>(t.board.heroes[h].card + 1);
   tell(t, {Told::changed, Word::medal_won, as_piece(h), medal, 0, 0, Rule::RAM_ACH_02, true});
+}
+
+// RAM-ACH-31: with the kill itself, before anything it sets off, which may end the Mission.
+void earn_by_kill(Table& t, FigureId e, HeroId by) {
+  const std::string& prize = t.book.enemy_of(e).medal;             // RAM-ACH-22, RAM-ACH-23
+  bool five = by == t.board.turn.hero && t.board.turn.kills >= 5;  // RAM-ACH-21
+  for (std::uint8_t m = 0; m < t.book.medals.size(); ++m)
+    if ((!prize.empty() && t.book.medals[m].id == prize) || (five && t.book.medals[m].earned == Earned::five_kills))
+      award_medal(t, m, by);
 }
 
 }  // namespace fireteam::rambo

@@ -87,8 +87,8 @@
 //
 // == words ==
 //   WHO    ah (the Hero concerned; taken when left out)  all  others  another (the Hero concerned chooses)  ml
-//          one (the Mission Leader chooses)  rambo trautman co-bao wei-ting  role:NAME  holders:M  green yellow
-//          orange red (orange+ for that Level or higher)  or @PLACE: the Heroes there
+//          one (the Mission Leader chooses; of a Fog card, who turned it up)  rambo trautman co-bao wei-ting  role:NAME
+//          holders:M  green yellow orange red (orange+ for that Level or higher)  or @PLACE: the Heroes there
 //   SEL    any  A  A+B  tag:NAME
 //   PLACE  map  x,y  x,y..x,y  area:2,0  areas:0,0..3,0  start  DZ1  near-dz  far-dz (from the Hero concerned)
 //          P1 (on or adjacent; spawns: adjacent)  P1-cell  P1-area  hero (adjacent to it)  hero-area  hero-cell

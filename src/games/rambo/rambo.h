@@ -8,11 +8,10 @@ namespace fireteam::rambo {
 using Facts = FactsOf<Board, Book>;
 using Table = TableOf<Board, Book>;
 
-// ---- asking: questions in Hero turns, and every other real choice, also offer the any-time Achievements (RAM-ACH-04);
-// outside Hero turns windows of their own do (RAM-ACH-28), so a forced choice asks nobody there
+// ---- asking: every question also offers the any-time Achievements (RAM-ACH-04)
 
 bool any_medal(const Board& board);
-void add_medals(Facts f, Menu& menu);
+void add_medals(Facts f, Menu& menu, Ask kind, About about);
 void use_medal(Table& t, std::uint16_t medal);
 
 // Questions between two deeds: an exchange of Gear comes before them and they are asked anew (RAM-ACH-13).
@@ -21,21 +20,28 @@ constexpr bool between_deeds(Ask kind) {
          kind == Ask::figure;
 }
 
-// Never returns a medal, but for one that opens an exchange of Gear at a question between two deeds.
+// RAM-ACH-29: an Achievement turned in at a question counts at once. It is returned when it has taken effect, and who
+// asked works out anew what stood before the question.
+template <class Build>
+Answer ask_once(Table& t, Seats seats, Ask kind, Build&& build, About about = {}) {
+  Answer answer = t.ref.ask(
+      seats, kind,
+      [&](Menu& menu) {
+        build(menu);
+        if (any_medal(t.board) || menu.wide()) add_medals(t, menu, kind, about);
+      },
+      about);
+  if (answer.verb == say::medal) use_medal(t, answer.a);
+  return answer;
+}
+
+// Where an Achievement changes nothing that was worked out before. Never returns one, but for one that opens an
+// exchange of Gear at a question between two deeds.
 template <class Build>
 Answer ask(Table& t, Seats seats, Ask kind, Build&& build, About about = {}) {
   for (;;) {
-    Answer answer = t.ref.ask(
-        seats, kind,
-        [&](Menu& menu) {
-          build(menu);
-          if ((any_medal(t.board) || menu.wide()) && (t.board.turn.hero != nobody || menu.legal() > 1))
-            add_medals(t, menu);
-        },
-        about);
-    if (answer.verb != say::medal) return answer;
-    use_medal(t, answer.a);
-    if (t.board.exchange && between_deeds(kind)) return answer;
+    Answer answer = ask_once(t, seats, kind, build, about);
+    if (answer.verb != say::medal || (t.board.exchange && between_deeds(kind))) return answer;
   }
 }
 inline Seats seat_of(HeroId hero) { return only(hero); }
@@ -109,7 +115,13 @@ void change_alert(Table& t, HeroId h, int by, Rule rule);
 void gain_valor(Table& t, HeroId h, int by, Rule rule);
 void gain_armor(Table& t, HeroId h, int by, Rule rule);
 void heal(Table& t, HeroId h, int by, Rule rule);
-void deal_damage(Table& t, HeroId h, int damage, FigureId attacker, Rule rule);  // after Resistance and Armor
+struct Blow {  // one damage event
+  int damage = 0;
+  Rule rule{};
+  FigureId attacker = nobody;
+  CellId from = no_cell;  // of an attack, which Resistance, Cover and Armor lessen
+};
+void deal_damage(Table& t, HeroId h, const Blow& blow);
 void wound(Table& t, HeroId h, FigureId attacker);
 void mend(Table& t, HeroId h, Rule rule);
 
@@ -122,7 +134,7 @@ struct Death {
 };
 using Deaths = fixed_vector<Death, most_figures>;
 void hurt_enemy(Table& t, FigureId e, int damage, HeroId by, Deaths& deaths, bool quiet = false);
-void resolve_deaths(Table& t, Deaths& deaths);
+void resolve_deaths(Table& t, Deaths& deaths, HeroId by);  // in the order that this Hero likes
 
 // ---- figures on the map (map.cpp)
 
@@ -130,9 +142,9 @@ void put_hero(Table& t, HeroId h, CellId cell);
 void put_figure(Table& t, FigureId e, CellId cell);
 void lift_figure(Table& t, FigureId e);
 void ground_changed(Table& t);  // after lines, solid or tough spaces changed
-void overlay_cells(Table& t, Overlaid kind, const Cells& cells);
+void overlay_cells(Table& t, Overlaid kind, const Cells& cells, HeroId by);
 void red_line(Table& t, kit::EdgeRef edge, bool up);
-void push_out(Table& t);  // RAM-FOG-22
+void push_out(Table& t, HeroId by);  // RAM-FOG-22
 
 // ---- chapters
 
@@ -183,8 +195,9 @@ void spawn(Table& t, std::uint8_t letter, const Cells& where, bool exact, HeroId
 void begin_activation(Table& t);  // enemies.cpp
 void activation_beat(Table& t);
 void execute(Table& t, FigureId e, Behaviour b);
-bool enemy_attack(Table& t, FigureId e, Rule rule);              // enemy_attack.cpp
-HeroId leader_picks(Table& t, FigureId e, std::uint8_t heroes);  // between equal ones, by the Mission Leader
+bool enemy_attack(Table& t, FigureId e, Rule rule);  // enemy_attack.cpp
+// Between equal ones, by the Mission Leader; nobody when an Achievement was turned in instead (RAM-ACH-29).
+HeroId leader_picks(Table& t, FigureId e, std::uint8_t heroes);
 bool has_target(Facts f, FigureId e);
 Verdict may_attack_hero(Facts f, FigureId e, HeroId h);
 int enemy_damage(Facts f, FigureId e);
@@ -201,6 +214,7 @@ bool edit_loadout(Table& t, HeroId h);  // true when the Hero is ready
 Verdict may_pack(Facts f, HeroId h, GearId gear);
 enum class Next : std::uint8_t { none, onward, replay, restart };
 void medal_window(Table& t, About about);  // medals.cpp
+bool wound_window(Table& t, HeroId h);     // true when a free attack is won by it
 
 // ---- the mission's own rules (triggers.cpp, effects.cpp, places.cpp)
 
@@ -210,6 +224,7 @@ struct Context {  // what a line is about
   std::uint8_t poi = nobody;
   FigureId figure = nobody;
   bool threat = false;        // a Threat Card: figures it spawns are awake
+  bool fog = false;           // a Fog card: its choices are those of `hero`, who turned it up (RAM-FOG-17)
   std::uint16_t trigger = 0;  // whose line it is
 };
 bool all_hold(Facts f, const std::vector<Condition>& conditions, const Context& context);
@@ -238,6 +253,7 @@ void drop_marker(Table& t, HeroId h, std::uint8_t marker);
 void give_marker(Table& t, HeroId h, std::uint8_t marker);
 Verdict may_hold(Facts f, HeroId h, std::uint8_t marker);
 void award_medal(Table& t, std::uint8_t medal, HeroId h);
+void earn_by_kill(Table& t, FigureId e, HeroId by);
 void unlock_gear(Table& t, GearId gear);
 void remove_poi(Table& t, std::uint8_t poi);
 void place_poi(Table& t, std::uint8_t poi, CellId cell);

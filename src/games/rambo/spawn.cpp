@@ -50,18 +50,19 @@ void spawn(Table& t, std::uint8_t letter, const Cells& where, bool exact, HeroId
               : zone           ? Rule::RAM_SPAWN_03
                                : Rule::RAM_FOG_05;
   Answer answer =
-      ask(t, seat_of(by), Ask::spawn,  // RAM-SPAWN-06
-          [&](Menu& menu) {
-            legal.each([&](std::size_t cell) { menu.add({say::place, static_cast<std::uint16_t>(cell), 0, 0}); });
-            if (menu.wide())
-              for (CellId cell = 0; cell < t.book.grid.cells(); ++cell)
-                if (!legal.test(cell))
-                  menu.add({say::place, cell, 0, 0},
-                           forbidden(t.board.occupied.test(cell) || t.board.solid.test(cell) ? Rule::RAM_SPAWN_10
-                                     : exact                                                 ? Rule::RAM_SPAWN_06
-                                                                                             : Rule::RAM_SPAWN_04));
-          },
-          {e, given});
+      ask_once(t, seat_of(by), Ask::spawn,  // RAM-SPAWN-06
+               [&](Menu& menu) {
+                 legal.each([&](std::size_t cell) { menu.add({say::place, static_cast<std::uint16_t>(cell), 0, 0}); });
+                 if (menu.wide())
+                   for (CellId cell = 0; cell < t.book.grid.cells(); ++cell)
+                     if (!legal.test(cell))
+                       menu.add({say::place, cell, 0, 0},
+                                forbidden(t.board.occupied.test(cell) || t.board.solid.test(cell) ? Rule::RAM_SPAWN_10
+                                          : exact                                                 ? Rule::RAM_SPAWN_06
+                                                  : Rule::RAM_SPAWN_04));
+               },
+               {e, given});
+  if (answer.verb == say::medal) return spawn(t, letter, where, exact, by, awake);  // RAM-ACH-29
   put_figure(t, e, static_cast<CellId>(answer.a));
   t.board.figures[e].asleep = !awake && (t.board.frozen >> given & 1U);
   t.board.last_spawned = e;

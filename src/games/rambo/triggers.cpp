@@ -21,6 +21,7 @@ void fire(Table& t, std::uint16_t number, const Context& context) {  // RAM-DOS-
              Rule::RAM_DOS_05});
   Context own = context;
   own.trigger = number;
+  own.fog = false;  // a Mission Trigger's choices are the Mission Leader's, whatever set it off
   run(t, trigger.effects, own);
   t.board.busy.reset(number);
 }
