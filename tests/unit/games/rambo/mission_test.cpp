@@ -38,10 +38,10 @@ TEST(RamboMissions, a_wrong_line_is_told_with_its_place) {
             "rambo/missions/night-path.json:/triggers/2/do/0: 'remvoe P2': no effect 'remvoe', did you mean "
             "'remove'?\n");
   EXPECT_EQ(complaint_after("round-end 4", "round-end 4 5"),
-            "rambo/missions/night-path.json:/triggers/7/when: 'round-end 4 5': '5' is too much, expected the end of "
+            "rambo/missions/night-path.json:/triggers/8/when: 'round-end 4 5': '5' is too much, expected the end of "
             "the line\n");
   EXPECT_EQ(complaint_after("spawn B @P1", "spawn C @P1"),
-            "rambo/missions/night-path.json:/triggers/7/do/0: 'spawn C @P1': 'C' is no letter of the Enemy Track\n");
+            "rambo/missions/night-path.json:/triggers/8/do/0: 'spawn C @P1': 'C' is no letter of the Enemy Track\n");
 }
 
 }  // namespace
