@@ -9,7 +9,7 @@ if [ "${1:-}" = --check ]; then
   bad=0
   for record in tests/golden/*/*.record; do
     log="${record%.record}.log"
-    if ! "$program" replay "$record" --verify --log >build/golden.log; then
+    if ! "$program" replay "$record" --verify --lab --log >build/golden.log; then
       echo "$record does not play as recorded"
       bad=1
     elif ! diff -u "$log" build/golden.log | head -n 20 || ! cmp -s "$log" build/golden.log; then
@@ -33,5 +33,5 @@ for name in "${names[@]}"; do
   mkdir -p "$folder"
   "$program" laws "$name" --games 1 --seed $seed --deep 0 --records build/golden || exit 1
   cp "build/golden/${name%/*}-${name#*/}-$seed.record" "$folder/${name#*/}.record"
-  "$program" replay "$folder/${name#*/}.record" --verify --log >"$folder/${name#*/}.log" || exit 1
+  "$program" replay "$folder/${name#*/}.record" --verify --lab --log >"$folder/${name#*/}.log" || exit 1
 done

@@ -1,7 +1,8 @@
 // `fireteam replay`: plays a record again; --log tells it as a seat heard it, --verify compares every beat and checks
-// the dice against the seed that was committed to.
+// the dice against the seed that was committed to, and says what that proves.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "app/common.h"
@@ -13,8 +14,8 @@ namespace fireteam::app {
 namespace {
 
 struct ReplayOptions {
-  std::string file, seat;
-  bool log = false, verify = false, json = false;
+  std::string file, seat, hash;
+  bool log = false, verify = false, lab = false, branch = false, json = false;
 };
 
 // Tells what a seat is told, answers between the events, as it happens.
@@ -38,15 +39,35 @@ class Teller : public Listener {
   bool all_;
 };
 
-// The dice of a record that holds a commitment. A game that still runs keeps its seed to itself: nothing to check yet.
-std::optional<FairnessReport> dice_of(const Game& game, const Record& record, bool over) {
-  auto noted = [&](std::string_view key) {
-    for (const auto& [name, value] : record.notes)
-      if (name == key) return true;
-    return false;
-  };
-  if (!noted("seed-hash") || (!over && !noted("seed"))) return std::nullopt;
-  return verify_fairness(game, record);
+// What --verify found: nothing is good that was not proved, unless who checks said that it need not be.
+struct Finding {
+  std::vector<std::string> failures, proved, unproved;
+  std::optional<FairnessReport> dice;
+};
+
+Finding verify(const Game& game, const Record& record, const Journal& journal, const ReplayOptions& options) {
+  Finding out;
+  if (record.beats.size() != journal.beats().size())
+    out.failures.push_back(fmt::format("the record has digests of {} beats, this game came to rest {} times",
+                                       record.beats.size(), journal.beats().size()));
+  else
+    out.proved.push_back(fmt::format("{} beats went by these rules as recorded.", record.beats.size()));
+  if (options.lab) {
+    if (std::ranges::any_of(record.notes, [](const auto& note) { return note.first == "seed-hash"; }))
+      out.failures.push_back("this record has a commitment: it is not one of the lab");
+    out.unproved.push_back("the dice: a record of the lab has no commitment, they were known or chosen.");
+    return out;
+  }
+  out.dice = verify_fairness(game, record, options.hash);
+  if (!out.dice->fair) out.failures.push_back("dice: " + out.dice->what);
+  if (out.dice->fair && out.dice->foreign > 0 && !options.branch)
+    out.failures.push_back(
+        fmt::format("dice: {} rolls and draws are said to come from another table; if you know this "
+                    "game to be a branch, say --branch",
+                    out.dice->foreign));
+  for (const std::string& line : out.dice->proved) out.proved.push_back(line);
+  for (const std::string& line : out.dice->unproved) out.unproved.push_back(line);
+  return out;
 }
 
 int replay(const Shared& shared, const ReplayOptions& options) {
@@ -88,11 +109,13 @@ int replay(const Shared& shared, const ReplayOptions& options) {
   std::vector<std::string> winners;
   for (Seat i = 0; i < seats.size(); ++i)
     if (has(outcome.winners, i)) winners.push_back(seats[i]);
-  std::optional<FairnessReport> dice;
-  if (options.verify) dice = dice_of(game, record, outcome.over);
-  if (dice && !dice->fair) std::cerr << options.file << ": dice: " << dice->what << "\n";
+  Finding found;
+  if (options.verify) found = verify(game, record, **journal, options);
+  for (const std::string& line : found.failures) std::cerr << options.file << ": " << line << "\n";
+  for (const std::string& line : differs) found.failures.push_back(line);
+  const bool holds = options.verify && found.failures.empty();
   Json fairness = nullptr;
-  if (dice)
+  if (const auto& dice = found.dice)
     fairness = {{"fair", dice->fair},
                 {"what", dice->what},
                 {"checked", dice->checked},
@@ -103,16 +126,22 @@ int replay(const Shared& shared, const ReplayOptions& options) {
            {"mission", record.setup.mission},
            {"steps", (*journal)->steps().size()},
            {"beats", (*journal)->record().beats.size()},
-           {"verified", options.verify && differs.empty()},
+           {"verified", holds},
+           {"failures", found.failures},
+           {"proved", found.proved},
+           {"unproved", found.unproved},
            {"dice", fairness},
            {"over", outcome.over},
            {"winners", winners},
            {"cause", cause}});
   else if (!options.log)
     fmt::print("{} steps, {} beats{}, {}{}\n", (*journal)->steps().size(), (*journal)->record().beats.size(),
-               options.verify ? ", all as recorded" : "", outcome.over ? "over: " : "not over", cause);
-  if (dice && dice->fair && !options.json) fmt::print("dice: {}\n", dice->what);
-  return options.verify && (!differs.empty() || (dice && !dice->fair)) ? failed : good;
+               holds ? ", all as recorded" : "", outcome.over ? "over: " : "not over", cause);
+  if (!options.json && !options.log) {
+    for (const std::string& line : found.proved) fmt::print("proved: {}\n", line);
+    for (const std::string& line : found.unproved) fmt::print("not proved: {}\n", line);
+  }
+  return options.verify && !holds ? failed : good;
 }
 
 }  // namespace
@@ -122,8 +151,15 @@ void add_replay(CLI::App& program, Shared& shared) {
   auto options = std::make_shared<ReplayOptions>();
   command->add_option("RECORD", options->file, "the record file")->required();
   command->add_flag("--log", options->log, "tell what happened, line by line");
-  command->add_flag("--verify", options->verify,
-                    "compare every beat with the record, and its dice with the seed that was committed to");
+  auto* verify = command->add_flag("--verify", options->verify,
+                                   "compare every beat with the record and every roll and draw with the seed that was "
+                                   "committed to; fails unless both can be done");
+  command->add_option("--hash", options->hash, "with --verify: the hash of the seed that was shown before play")
+      ->needs(verify);
+  command->add_flag("--branch", options->branch, "with --verify: what was thrown before a branch is taken as given")
+      ->needs(verify);
+  command->add_flag("--lab", options->lab, "with --verify: a record without commitment, by the lab: beats only")
+      ->needs(verify);
   command->add_option("--seat", options->seat, "as this seat, or watcher, was told it (default: everything)");
   command->add_flag("--json", options->json, "one JSON object on standard output");
   command->callback([&shared, options] { shared.status = replay(shared, *options); });

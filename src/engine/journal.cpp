@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "engine/dealing.h"
 
 namespace fireteam {
@@ -106,7 +108,8 @@ void Journal::end_step(Seat seat, Answer answer, std::string text, bool revealed
 void Journal::record_step() {
   const Step& step = steps_.back();
   chance_answers_ += step.seat == chance_seat;
-  all_.push_back({seat_name(seats_, step.seat), step.text, false});
+  all_.push_back({seat_name(seats_, step.seat), step.text, false, back_});
+  back_ = -1;
 }
 
 Desk::Reply Journal::take(Seat seat, Answer answer, Listener* listener) {
@@ -163,6 +166,7 @@ class Journal::Dealer : public DealingListener {
 
 Desk::Reply Journal::play_on(Seat seat, Answer answer, const Deal& deal, LineListener& reader) {
   const Digest before = running_;
+  const std::int32_t back = back_;
   const std::size_t steps = steps_.size(), all = all_.size(), beats = beats_.size(), chance = chance_answers_;
   Dealer dealer(*this, deal, reader, seat, answer, begin_step(seat, answer, desk_.question()));
   try {
@@ -179,12 +183,14 @@ Desk::Reply Journal::play_on(Seat seat, Answer answer, const Deal& deal, LineLis
     beats_.resize(beats);
     chance_answers_ = chance;
     running_ = before;
+    back_ = back;
     throw;
   }
 }
 
 void Journal::skip(RecordStep rewound) {
   rewound.rewound = true;
+  rewound.back = std::exchange(back_, -1);
   chance_answers_ += rewound.seat == seat_name(seats_, chance_seat);
   all_.push_back(std::move(rewound));
 }
@@ -215,14 +221,18 @@ UndoBar Journal::undo(Seats mine) {
 void Journal::rewind(std::size_t n, bool remember) {
   check(n <= steps_.size(), "rewind: no such step");
   std::size_t drop = steps_.size() - n;
+  bool went = back_ >= 0 || (remember && drop > 0);
   for (std::size_t i = all_.size(); drop > 0 && i-- > 0;) {
+    remember = remember || all_[i].rewound;
     if (all_[i].rewound) continue;
     --drop;
+    went = went || remember || all_[i].back >= 0;
     if (remember)
       all_[i].rewound = true;
     else
       all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(i));
   }
+  if (went) back_ = static_cast<std::int32_t>(n);
   while (marks_.back().steps > n) marks_.pop_back();
   const Mark from = marks_.back();
   std::vector<Step> again(steps_.begin() + static_cast<std::ptrdiff_t>(from.steps),
@@ -257,6 +267,7 @@ Result<std::unique_ptr<Journal>> Journal::replay(Game game, const Record& record
   for (const RecordStep& step : record.steps) {
     ++number;
     if (journal.steps_.size() >= limit) break;
+    journal.went_back(step.back);
     if (step.rewound) {
       journal.skip(step);
       continue;

@@ -47,13 +47,16 @@ class Journal {
   Desk::Reply play_on(Seat seat, Answer answer, const Deal& deal, LineListener& reader);
   // A step that was played here once and taken back: kept in its place in the record, not played.
   void skip(RecordStep rewound);
+  // The next step of the record comes after play went back to n answers.
+  void went_back(std::int32_t n) { back_ = n; }
 
   // Taking back the last answer of these seats (those one person holds).
   UndoBar can_undo(Seats mine) const;
   UndoBar undo(Seats mine);
   // Which step an undo of these seats would take back to, if can_undo allows; else steps().size().
   std::size_t undo_target(Seats mine) const;
-  // Keeps the first n steps whatever came after; the rest is remembered as rewound in the record.
+  // Keeps the first n steps whatever came after; the rest is remembered as rewound in the record, or forgotten. Those
+  // that remembered ones stand on are remembered in any case.
   void rewind(std::size_t n, bool remember = true);
 
   const Game& game() const { return game_; }
@@ -95,6 +98,7 @@ class Journal {
   Desk desk_;
   std::vector<Step> steps_;
   std::vector<RecordStep> all_;  // for the record: rewound steps stay in their place
+  std::int32_t back_ = -1;       // what the next step of the record says of where play went back to
   std::vector<Digest> beats_;
   Digest running_ = 0;  // of what was asked and told since the last rest
   std::vector<Mark> marks_;

@@ -1,5 +1,5 @@
-// Records as text: a header of `word value` lines, a blank line, then `seat answer` lines and `= digest` after each
-// beat.
+// Records as text: a header of `word value` lines, a blank line, then `seat answer` lines (with `- ` before those taken
+// back later, and `< n` where play went back to n answers), and a line `= digest` for each beat.
 #include "engine/record.h"
 
 #include <fmt/format.h>
@@ -27,8 +27,10 @@ std::string to_text(const Record& record) {
   }
   for (const auto& [key, value] : record.notes) text += fmt::format("note {} {}\n", key, value);
   text += "\n";
-  for (const RecordStep& step : record.steps)
+  for (const RecordStep& step : record.steps) {
+    if (step.back >= 0) text += fmt::format("< {}\n", step.back);
     text += fmt::format("{}{} {}\n", step.rewound ? "- " : "", step.seat, step.answer);
+  }
   for (Digest beat : record.beats) text += fmt::format("= {}\n", to_hex(beat));
   return text;
 }
@@ -39,6 +41,7 @@ Result<Record> parse_record(std::string_view text) {
   std::vector<Complaint> complaints;
   std::size_t number = 0;
   bool body = false, has_game = false;
+  std::int32_t back = -1;
   for (std::string_view line : split(text, '\n')) {
     ++number;
     auto complain = [&](std::string what) { complaints.push_back({fmt::format("line {}", number), std::move(what)}); };
@@ -93,6 +96,12 @@ Result<Record> parse_record(std::string_view text) {
       record.beats.push_back(digest);
       continue;
     }
+    if (word == "<") {
+      auto n = to_number(rest);
+      if (!n || *n < 0 || *n > static_cast<long>(most_steps)) complain("expected '< answers that stand'");
+      back = static_cast<std::int32_t>(n.value_or(-1));
+      continue;
+    }
     bool rewound = word == "-";
     if (rewound) {
       gap = rest.find(' ');
@@ -101,7 +110,8 @@ Result<Record> parse_record(std::string_view text) {
     }
     if (rest.empty() || rest.size() > 256) complain("expected 'seat answer'");
     if (record.steps.size() >= most_steps) return Complaint{fmt::format("line {}", number), "too many steps"};
-    record.steps.push_back({std::string(word), std::string(rest), rewound});
+    record.steps.push_back({std::string(word), std::string(rest), rewound, back});
+    back = -1;
   }
   if (!has_game) complaints.push_back({"header", "no 'game' line"});
   if (!complaints.empty()) return complaints;

@@ -15,7 +15,9 @@ constexpr std::size_t most_steps = 100'000;
 struct RecordStep {
   std::string seat;      // seat name, or "chance"
   std::string answer;    // text form
-  bool rewound = false;  // taken back later (free rewind of a solo table); kept because its chance numbers were used
+  bool rewound = false;  // taken back later; kept because its chance numbers were used
+  // Before this step the game was taken back to so many answers that stood then; else -1.
+  std::int32_t back = -1;
   friend bool operator==(const RecordStep&, const RecordStep&) = default;
 };
 

@@ -5,9 +5,12 @@
 //   r n seen person id                    the same over chance or others' answers: marked in the record
 //   s seat who person player bot ms       who holds a seat
 //   k seat from salt                      a seat's salt for the dice
-//   c player time text                    chat
-//   v steps name                          a named save
+//   c player time text person id          chat
+//   v steps name person id                a named save
 //   p seat kind until                     a standing pass
+//   b                                     the game began: all promised seats were taken
+//   o                                     the game was over: seed and record are open
+//   n text person id                      what everybody was told: hands changed, steps taken back, a branch
 #pragma once
 
 #include <initializer_list>
@@ -29,8 +32,8 @@ struct Entry {
 std::string entry_text(char kind, std::initializer_list<std::string_view> fields);
 Entry parse_entry(std::string_view text);
 
-// Free text made fit for an entry and a screen: one line, no control characters, at most so many bytes of whole
-// letters.
+// Free text made fit for an entry and a screen: one line, nothing that cannot be seen or turns the writing round, at
+// most so many bytes of whole letters.
 std::string one_line(std::string_view text, std::size_t most);
 
 }  // namespace fireteam

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "engine/journal.h"
 
@@ -31,11 +33,13 @@ std::string_view note(const Record& record, std::string_view key) {
 
 Result<ChanceStream> read_notes(const Record& record) {
   ChanceStream stream;
+  if (note(record, "seed-hash").empty())
+    return Complaint{"note seed-hash", "There is no commitment in this record: nothing ties its dice to a seed"};
   auto seed = key_from_hex(note(record, "seed"));
-  if (!seed) return Complaint{"note seed", "the seed is not open: the game was still running when this was written"};
+  if (!seed) return Complaint{"note seed", "The seed is not open: the game was still running when this was written"};
   stream.seed = *seed;
   if (commitment(stream.seed) != note(record, "seed-hash"))
-    return Complaint{"note seed", "the seed does not fit the hash that was shown before play"};
+    return Complaint{"note seed", "The seed does not fit the hash in this record"};
   if (auto from = to_number(note(record, "chance-from")); from && *from > 0)
     stream.from = static_cast<std::size_t>(*from);
   for (const auto& [name, value] : record.notes) {
@@ -85,48 +89,118 @@ void write_notes(const ChanceStream& stream, bool open, Record& record) {
   if (open) record.notes.emplace_back("seed", to_hex(stream.seed));
 }
 
-FairnessReport verify_fairness(const Game& game, const Record& record) {
+namespace {
+
+// Plays everything again as it happened: on the way also what was taken back, from where it was played.
+class Check {
+ public:
+  Check(const Game& game, const ChanceStream& stream, FairnessReport& report)
+      : game_(game), stream_(stream), report_(report) {}
+
+  bool run(const Record& record) {
+    auto journal = Journal::begin(game_, record.setup);
+    if (!journal) return fail("The table cannot be set up: " + to_text(journal.complaints()));
+    journal_ = std::move(*journal);
+    for (const RecordStep& step : record.steps) {
+      ++number_;
+      if (step.back >= 0 && !go_back(static_cast<std::size_t>(step.back))) return false;
+      if (!play(step)) return false;
+    }
+    while (!marked_.empty() && marked_.back()) drop();
+    if (std::ranges::count(marked_, true) > 0)
+      return fail("A step is marked as taken back, and the record does not say where play went back to.");
+    if (!journal_->over())
+      return fail("The seed is open, but the game is not over in this record: its end is missing.");
+    return true;
+  }
+
+ private:
+  bool fail(std::string what) {
+    report_.what = std::move(what);
+    return false;
+  }
+
+  void drop() {
+    marked_.pop_back();
+    journal_->rewind(marked_.size());
+  }
+
+  bool go_back(std::size_t n) {
+    if (n > marked_.size()) return fail(fmt::format("Before step {} play cannot go back to {} answers.", number_, n));
+    for (std::size_t i = n; i < marked_.size(); ++i)
+      if (!marked_[i]) return fail(fmt::format("Play went back before step {} over an answer that stands.", number_));
+    marked_.resize(n);
+    journal_->rewind(n);
+    return true;
+  }
+
+  bool play(const RecordStep& step) {
+    const bool by_chance = step.seat == seat_name({}, chance_seat);
+    const std::size_t i = chance_;
+    chance_ += by_chance;
+    auto seat = seat_named(journal_->seats(), step.seat);
+    auto answer = journal_->parse(step.answer);
+    const Question& question = journal_->desk().question();
+    if (seat && answer && by_chance && question.for_chance() && i >= stream_.from) {
+      const Answer fair = question.chance->sample(stream_.number(i));
+      if (fair != *answer)
+        return fail(fmt::format("Step {}: '{}' does not follow from the seed, '{}' does.", number_, step.answer,
+                                answer_text(game_, journal_->desk().board(), fair)));
+      ++report_.checked;
+      report_.rewound += step.rewound;
+    }
+    report_.foreign += by_chance && i < stream_.from;
+    if (!seat || !answer || !journal_->play(*seat, *answer).played)
+      return fail(fmt::format("Step {} ({} {}) is not on offer there.", number_, step.seat, step.answer));
+    marked_.push_back(step.rewound);
+    return true;
+  }
+
+  const Game& game_;
+  const ChanceStream& stream_;
+  FairnessReport& report_;
+  std::unique_ptr<Journal> journal_;
+  std::vector<bool> marked_;  // of the answers that stand at this moment: whether they are taken back later
+  std::size_t number_ = 0, chance_ = 0;
+};
+
+std::string salts_text(const ChanceStream& stream) {
+  std::string text;
+  for (const Salt& salt : stream.salts)
+    text += fmt::format("{}{} '{}'", text.empty() ? " and the salts of " : ", ", salt.seat, salt.text);
+  return text;
+}
+
+}  // namespace
+
+FairnessReport verify_fairness(const Game& game, const Record& record, std::string_view hash) {
   FairnessReport report;
   auto stream = read_notes(record);
   if (!stream) {
     report.what = stream.complaints().front().what + ".";
     return report;
   }
-  auto journal = Journal::begin(game, record.setup);
-  if (!journal) {
-    report.what = "The table cannot be set up: " + to_text(journal.complaints());
+  const std::string committed = commitment(stream->seed);
+  if (!hash.empty() && hash != committed) {
+    report.what = fmt::format("The seed has the hash {}, not the one that was handed in.", committed);
     return report;
   }
-  std::size_t number = 0, chance = 0;
-  for (const RecordStep& step : record.steps) {
-    ++number;
-    const bool by_chance = step.seat == seat_name({}, chance_seat);
-    const std::size_t i = chance;
-    chance += by_chance;
-    if (step.rewound) {
-      report.rewound += by_chance;
-      continue;
-    }
-    auto seat = seat_named((*journal)->seats(), step.seat);
-    auto answer = (*journal)->parse(step.answer);
-    const Question& question = (*journal)->desk().question();
-    if (seat && answer && by_chance && question.for_chance() && i >= stream->from) {
-      Answer fair = question.chance->sample(stream->number(i));
-      if (fair != *answer) {
-        report.what = fmt::format("Step {}: '{}' does not follow from the seed, '{}' does.", number, step.answer,
-                                  answer_text(game, (*journal)->desk().board(), fair));
-        return report;
-      }
-      ++report.checked;
-    }
-    report.foreign += by_chance && i < stream->from;
-    if (!seat || !answer || !(*journal)->play(*seat, *answer).played) {
-      report.what = fmt::format("Step {} ({} {}) is not on offer there.", number, step.seat, step.answer);
-      return report;
-    }
-  }
+  if (!Check(game, *stream, report).run(record)) return report;
   report.fair = true;
-  report.what = fmt::format("{} rolls and draws follow from the seed.", report.checked);
+  report.proved.push_back(
+      fmt::format("{} rolls and draws follow from the seed{}.", report.checked, salts_text(*stream)));
+  if (report.rewound > 0)
+    report.proved.push_back(fmt::format(
+        "{} of these were taken back: whoever took them back could choose among so many throws.", report.rewound));
+  if (hash.empty())
+    report.unproved.push_back(
+        "that the hash in the record was shown before play: hand in the one you saw with --hash.");
+  else
+    report.proved.push_back("The seed fits the hash that was handed in.");
+  if (report.foreign > 0)
+    report.unproved.push_back(
+        fmt::format("{} rolls and draws before the branch, which another table threw.", report.foreign));
+  report.unproved.push_back("that nobody read the seed on the server's own machine while the game ran.");
   return report;
 }
 

@@ -31,12 +31,15 @@ void write_notes(const ChanceStream& stream, bool open, Record& record);
 
 // What a check of a record's dice found.
 struct FairnessReport {
-  bool fair = false;        // the seed is open, fits its hash, and every checked answer follows from it
-  std::string what;         // in a sentence
-  std::size_t checked = 0;  // chance answers that stand and follow from the seed
-  std::size_t rewound = 0;  // chance answers that were taken back: counted, not checked
-  std::size_t foreign = 0;  // from another table, before a branch
+  bool fair = false;                  // the seed is open, fits its hash, and every throw made here follows from it
+  std::string what;                   // what failed, in a sentence
+  std::vector<std::string> proved;    // in sentences
+  std::vector<std::string> unproved;  // what no record can prove, or this one does not
+  std::size_t checked = 0;            // chance answers that follow from the seed, taken back ones included
+  std::size_t rewound = 0;            // those of them that were taken back
+  std::size_t foreign = 0;            // from another table, before a branch: not checked
 };
-FairnessReport verify_fairness(const Game& game, const Record& record);
+// `hash` is the one that was shown before play, if who checks has it.
+FairnessReport verify_fairness(const Game& game, const Record& record, std::string_view hash = {});
 
 }  // namespace fireteam

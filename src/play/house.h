@@ -181,7 +181,7 @@ class House {
   std::vector<std::pair<std::string, SlotPtr>> due_;  // tables whose people have something to hear at the next beat
   std::atomic<std::size_t> unloaded_{0};              // tables that left memory since it was given back
   std::mutex stories_mutex_;
-  std::map<std::string, std::string> stories_;  // of tables that are over
+  std::map<std::string, std::string> stories_;  // of tables that are over, by table and whose eyes
   std::atomic<bool> stopping_{false};
 };
 

@@ -71,19 +71,21 @@ void House::table_file(std::string id, std::string what, std::string person, std
         return then({200, "text/plain; charset=utf-8", to_text(*record), id + ".record.txt"});
       }
       if (!table->over()) return then(failure(409, "The story is told when the game is over."));
+      // Told in the eyes of who asks: the sides do not share one.
+      const std::string told_to = fmt::format("{} {:x}", id, table->eyes_of(person));
       {
         std::lock_guard lock(stories_mutex_);
-        if (auto known = stories_.find(id); known != stories_.end())
+        if (auto known = stories_.find(told_to); known != stories_.end())
           return then({200, "application/json", known->second, ""});
       }
       auto telling = std::make_shared<Telling>(table->telling(person));
-      thinkers_.post({turn->person, id, story_ms}, [this, id, telling, then](const Thinkers::Turn& told) {
+      thinkers_.post({turn->person, id, story_ms}, [this, id, told_to, telling, then](const Thinkers::Turn& told) {
         try {
           std::string text = dump(story_of(*telling, told->cut));
           {
             std::lock_guard lock(stories_mutex_);
             if (stories_.size() >= most_stories) stories_.erase(stories_.begin());
-            stories_[id] = text;
+            stories_[told_to] = text;
           }
           then({200, "application/json", text, ""});
         } catch (const Fault& fault) {

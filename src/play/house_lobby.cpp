@@ -39,6 +39,7 @@ json table_json(const Listed& listed, const std::string& person, const std::stri
            {"mine", std::move(mine)},
            {"updated", listed.state.updated}};
   if (listed.state.over) out["over"] = won ? "won" : "lost";
+  if (summary.contains("origin")) out["origin"] = summary["origin"];
   return out;
 }
 
@@ -49,12 +50,14 @@ json open_json(const Listed& listed, const std::string& mission_title) {
     if (seat.value("who", "") == "person") players.push_back(seat.value("player", ""));
     if (seat.value("who", "") == "open") free.push_back({{"id", seat["id"]}, {"name", seat["id"]}});
   }
-  return {{"table", listed.id},
-          {"game", listed.game},
-          {"mission_title", mission_title},
-          {"players", std::move(players)},
-          {"round", summary.value("round", 0)},
-          {"free", std::move(free)}};
+  json out{{"table", listed.id},
+           {"game", listed.game},
+           {"mission_title", mission_title},
+           {"players", std::move(players)},
+           {"round", summary.value("round", 0)},
+           {"free", std::move(free)}};
+  if (summary.contains("origin")) out["origin"] = summary["origin"];
+  return out;
 }
 
 }  // namespace
@@ -94,8 +97,8 @@ Result<NewTable> House::wish_from(Message& message, const std::string& person) {
   wish.owner = person;
   wish.game = message.need("game", 64);
   wish.setup.mission = message.need("mission", 64);
-  const std::string player = one_line(message.text("name", 4 * longest_player), longest_player);
-  const std::string salt = message.text("salt", 64);
+  wish.player = one_line(message.text("name", 4 * longest_player), longest_player);
+  wish.salt = message.text("salt", 64);
   if (const json* options = message.part("options")) {
     if (!options->is_object() || options->size() > most_options) message.complain("options", "an object");
     if (options->is_object())
@@ -122,8 +125,7 @@ Result<NewTable> House::wish_from(Message& message, const std::string& person) {
     if (who == "me") {
       holder.who = Holder::Who::person;
       holder.person = person;
-      holder.player = player;
-      if (!salt.empty()) wish.salts.push_back({0, name, salt});
+      holder.player = wish.player;
     } else if (who == "bot") {
       holder.who = Holder::Who::bot;
       holder.person = person;

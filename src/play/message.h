@@ -18,6 +18,7 @@ constexpr std::size_t longest_message = 64U << 10U;
 constexpr std::size_t deepest_message = 8;
 constexpr std::size_t longest_id = 64;
 constexpr std::size_t longest_player = 40;  // name of a person
+constexpr std::size_t longest_notice = 400;
 
 class Message {
  public:

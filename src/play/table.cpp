@@ -87,15 +87,21 @@ Result<std::unique_ptr<Table>> Table::create(const NewTable& wish, Game game, co
     Holder mine;
     mine.who = Holder::Who::person;
     mine.person = wish.owner;
+    mine.player = wish.player;
     table->set_holder(i, wished == wish.seats.end() ? mine : wished->second, out);
+    if (has(table->seats_of(wish.owner), static_cast<Seat>(i)) && !wish.salt.empty())
+      table->add_salt(i, wish.salt, out);
   }
   for (const auto& [name, holder] : wish.seats)
     if (!seat_named(table->journal_->seats(), name))
       return Complaint{"seats", fmt::format("no seat '{}' at this table, there are: {}", name,
                                             fmt::join(table->journal_->seats(), ", "))};
-  for (const Salt& salt : wish.salts)
-    if (auto seat = seat_named(table->journal_->seats(), salt.seat)) table->add_salt(*seat, salt.text, out);
-  if (auto past = table->play_past(wish.steps, out); !past) return past.complaints();
+  if (table->promised() == 0) {
+    table->set_begun();
+    out.entries.push_back(entry_text('b', {}));
+    if (auto past = table->play_past(wish.steps, out); !past) return past.complaints();
+  }
+  table->announce_origin(out);
   out.people.push_back(wish.owner);
   out.changed = true;
   return table;
@@ -184,6 +190,7 @@ Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::
   if (!id.empty()) remember(person, id);
   pending_.reset();
   out.changed = true;
+  open_when_over(out);
   send_updates(seen, told, out);
   return reply;
 }
@@ -200,7 +207,7 @@ void Table::note_batch(Seats seen) {
 void Table::follow_passes(Out& out) {
   for (int guard = 0; guard < 1000; ++guard) {
     const Question& question = journal_->desk().question();
-    if (!question.open() || question.for_chance() || !frozen_.empty()) return;
+    if (!begun_ || !question.open() || question.for_chance() || !frozen_.empty()) return;
     const KindWord* kind = game_.rules->lexicon.kind(question.kind);
     int round = game_.rules->round(game_.book(), journal_->desk().board());
     Seat seat = first_of(question.seats);
@@ -258,7 +265,7 @@ void Table::remember(std::string_view person, std::string_view id) {
 
 std::optional<BotTask> Table::bot_due() {
   const Question& question = journal_->desk().question();
-  if (!question.open() || question.for_chance() || !frozen_.empty() || full()) return std::nullopt;
+  if (!begun_ || !question.open() || question.for_chance() || !frozen_.empty() || full()) return std::nullopt;
   Seats bots = 0;
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (seats_[i].who == Holder::Who::bot) bots |= only(static_cast<Seat>(i));
@@ -320,7 +327,8 @@ TableState Table::state(std::int64_t now) const {
   Outcome outcome = game_.rules->outcome(game_.book(), journal_->position().rest());
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const std::string& name = journal_->seats()[i];
-    if (question.open() && has(question.seats, static_cast<Seat>(i))) awaited.push_back(name);
+    if (begun_ ? question.open() && has(question.seats, static_cast<Seat>(i)) : has(promised(), static_cast<Seat>(i)))
+      awaited.push_back(name);
     if (outcome.over && has(outcome.winners, static_cast<Seat>(i))) won.push_back(name);
     if (i > 0) seats += ',';
     JsonFields(seats)
@@ -335,6 +343,7 @@ TableState Table::state(std::int64_t now) const {
     fields.always("round", game_.rules->round(game_.book(), journal_->position().rest()));
     put_json_list(fields.key("awaited"), awaited);
     fields.key("seats") += seats + "]";
+    fields.text("origin", origin_word());
     if (outcome.over) put_json_list(fields.key("won"), won);
   }
   state.over = outcome.over;

@@ -44,11 +44,11 @@ std::optional<Holder::Who> who_named(std::string_view name);
 // Everything that a new table begins with.
 struct NewTable {
   std::string id, title, owner;
+  std::string player, salt;  // the owner's name, and their part in the dice
   Setup setup;
   std::map<std::string, Holder> seats;  // by seat name; those left out are the owner's
   std::vector<RecordStep> steps;        // played already: a branch or an import
   Key seed{};
-  std::vector<Salt> salts;
   nlohmann::json origin = nlohmann::json::object();  // campaign, branch, import
   std::string game;
   std::string content;  // digest; empty: as the files are now
@@ -122,11 +122,12 @@ class Table {
   const std::string& frozen() const { return frozen_; }
   const Journal& journal() const { return *journal_; }
 
-  // The record as this person may have it: whole when the game is over or all seats are theirs, else a refusal.
+  // The record as this person may have it: whole when the game is over or was theirs alone all along, else a refusal.
   Result<Record> record_for(std::string_view person) const;
   // What a seat of this person has been told, as text; the watcher's for others.
   std::string log_for(std::string_view person) const;
   Telling telling(std::string_view person) const;  // for the story of a game that is over
+  Seats eyes_of(std::string_view person) const { return seats_of(person) ? seats_of(person) : watcher_bit; }
   const ChanceStream& stream() const { return stream_; }
   std::map<std::string, std::string> invites() const;  // seat: link
   // What the next table of a campaign begins with, for somebody who played here to the end.
@@ -148,11 +149,12 @@ class Table {
     HeldScene held;         // what the client was sent last
     std::uint64_t seq = 0;
     bool replaying = false;        // looks at an earlier moment: gets no updates
+    bool stale = false;            // is about to get a snapshot: gets no update before it
     std::size_t replay_steps = 0;  // answers in the journal there
     Seats eyes() const { return mine ? mine : watcher_bit; }
   };
-  struct Pending {  // somebody asks the others to let them take something back
-    std::string person, id, what;
+  struct Pending {                 // somebody asks the others to let them take something back
+    std::string person, id, what;  // `what` as everybody may read it
     std::uint64_t session = 0;
     std::size_t target = 0;
     std::vector<std::string> needs;  // persons who have not agreed yet
@@ -230,25 +232,56 @@ class Table {
   void consent(const Caller& caller, Message& message, Out& out);
   void tell_pending(Out& out);
   void go_on(const Caller& caller, Message& message, Out& out);
-  void take_back(std::size_t target, bool remember, std::string_view person, std::string_view id, Out& out);
-  std::vector<std::string> other_people(std::string_view person) const;
+  void ask_back(const Caller& caller, std::string_view id, std::size_t target, std::string what, Out& out);
+  void take_back(std::size_t target, const std::string& told, std::string_view person, std::string_view id, Out& out);
   std::string title_of(std::size_t step) const;
+
+  // table_fair.cpp
+  struct Stake {  // somebody who counts: a seat was theirs after the game had begun
+    std::string person, name;
+    Seats held = 0;
+  };
+  struct Notice {
+    std::size_t history = 0;  // its place in history_
+    std::string text;
+  };
+  Seats promised() const;
+  std::string titles_of(Seats seats) const;
+  void count_in(std::size_t seat);
+  void set_begun();
+  void begin_when_all_came(Out& out);
+  void open_when_over(Out& out);
+  std::vector<std::string> others_than(std::string_view person) const;
+  bool alone(std::string_view person) const;  // nobody else counts and nobody is promised a seat
+  Seats ever_held(std::string_view person) const;
+  bool faced(std::string_view person, std::size_t seat) const;
+  std::string name_of(std::string_view person) const;
+  std::string free_name(std::string_view wished, std::string_view person, std::size_t seat) const;
+  void announce(std::string text, std::string_view person, std::string_view id, Out& out);
+  static scene::LogLine notice_line(std::string text);
+  void announce_origin(Out& out);
+  std::string origin_word() const;  // branch, import or nothing
+  scene::Scene scene_of(Seat seat, std::string_view known = {}) const;
 
   // table_seats.cpp
   void join(const Caller& caller, Message& message, Out& out);
   void hand_over(const Caller& caller, Message& message, Out& out);
   void set_holder(std::size_t seat, Holder holder, Out& out);
+  std::string change_bar(const Caller& caller, std::size_t seat, Holder::Who who) const;
+  std::string change_line(std::size_t seat, const Holder& before, std::string_view who) const;
   void add_salt(std::size_t seat, std::string text, Out& out);
   Seats seats_of(std::string_view person) const;
   std::string player_of(std::string_view person) const;
   std::string link_of(std::size_t seat) const;
-  void refresh_viewers(Out& out);
+  void changed_hands(const Caller& caller, std::string line, std::string_view id, std::string_view reply_id, Out& out);
+  void show_stale(Out& out, std::uint64_t session = 0, std::string_view id = {});
   Viewer& viewer_for(const Caller& caller);
   Viewer* viewer_of(std::uint64_t session);
 
   // table_load.cpp
   struct OldStep {
     std::string seat, answer, digest;
+    std::int32_t back = -1;
     bool rewound = false, gone = false;
   };
   void replay_entries(const std::vector<std::string>& entries);
@@ -263,6 +296,11 @@ class Table {
   ChanceStream stream_;
   std::span<const RecordStep> past_;  // while a branch or import is laid out: its steps still to be played
   std::vector<Holder> seats_;
+  bool begun_ = false;               // all promised seats were taken once: answers are taken, chance is dealt
+  bool opened_ = false;              // the game was over: seed and record are out, and nothing is taken back
+  std::vector<Stake> stakes_;        // who counts, in the order in which they came
+  std::vector<Seats> opposed_;       // by seat: the seats of the other side
+  std::vector<Notice> notices_;      // what everybody was told beside the game
   std::uint32_t seatings_ = 0;       // how often seats changed hands
   std::vector<std::string> titles_;  // what the seats are called
   std::vector<std::string> layers_;  // overlays that make sense in this game
@@ -275,7 +313,8 @@ class Table {
     std::string lines;
   };
   std::optional<KeptLog> kept_log_;
-  std::size_t start_steps_ = 0;  // answers before the first moment: set-up draws, or a branch's past
+  std::size_t start_steps_ = 0;    // answers before the first moment: set-up draws, or a branch's past
+  std::size_t start_history_ = 0;  // changes before the game began
   std::vector<Moment> moments_;
   std::vector<Seats> history_;  // who noticed each change ever, taken back ones included: what seq counts
   std::uint64_t turn_ = 0;

@@ -37,6 +37,7 @@ std::optional<Seat> Table::asking_seat(const Caller& caller, Message& message, O
   const Seats mine = seats_of(caller.person);
   auto seat = name.empty() ? std::optional<Seat>(first_of(mine)) : seat_named(journal_->seats(), name);
   if (!seat || !has(mine, *seat)) return reply(caller, refusal(id, "That seat is not yours."), out), std::nullopt;
+  if (!begun_) return reply(caller, refusal(id, "The game has not begun."), out), std::nullopt;
   return seat;
 }
 
@@ -188,11 +189,15 @@ void Table::hint(const Caller& caller, Message& message, Out& out) {
 Result<Record> Table::record_for(std::string_view person) const {
   Seats all = 0;
   for (std::size_t i = 0; i < seats_.size(); ++i) all |= only(static_cast<Seat>(i));
-  if (!over() && seats_of(person) != all)
+  if (!opened_ && (seats_of(person) != all || !alone(person)))
     return Complaint{"record", "the whole record is open when the game is over; until then there is what you saw"};
   Record record = journal_->record();
-  write_notes(stream_, over(), record);
+  write_notes(stream_, opened_, record);
   record.notes.emplace_back("table", head_.id);
+  if (auto branch = origin_.find("branch"); branch != origin_.end())
+    record.notes.emplace_back("branch", fmt::format("{} {}", branch->value("table", ""), branch->value("step", 0)));
+  else if (origin_.contains("import"))
+    record.notes.emplace_back("import", "thrown elsewhere before");
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Holder& holder = seats_[i];
     std::string name = holder.who == Holder::Who::bot ? "bot " + holder.bot : holder.player;
@@ -202,7 +207,7 @@ Result<Record> Table::record_for(std::string_view person) const {
 }
 
 Telling Table::telling(std::string_view person) const {
-  const Seats mine = seats_of(person), eyes = mine ? mine : watcher_bit;
+  const Seats mine = seats_of(person), eyes = eyes_of(person);
   Telling telling{game_,
                   journal_->setup(),
                   journal_->steps(),

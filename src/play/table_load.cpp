@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <utility>
+
 #include "base/text.h"
 #include "play/entry.h"
 #include "play/table.h"
@@ -47,12 +49,20 @@ Result<std::unique_ptr<Table>> Table::load(TableHead head, const std::vector<std
 
 void Table::replay_entries(const std::vector<std::string>& entries) {
   std::vector<OldStep> steps;
-  std::vector<std::size_t> standing;  // places in `steps`
-  auto take_back_to = [&](std::size_t n, bool remember) {
-    while (standing.size() > n) {
-      (remember ? steps[standing.back()].rewound : steps[standing.back()].gone) = true;
+  std::vector<std::size_t> standing;                       // places in `steps`
+  std::int32_t back = -1;                                  // where play went back to before the next step
+  auto take_back_to = [&](std::size_t n, bool remember) {  // as Journal::rewind does
+    bool went = back >= 0;
+    for (std::size_t i = steps.size(); standing.size() > n && i-- > 0;) {
+      OldStep& step = steps[i];
+      if (step.gone) continue;
+      remember = remember || step.rewound;
+      if (step.rewound) continue;
+      went = went || remember || step.back >= 0;
+      (remember ? step.rewound : step.gone) = true;
       standing.pop_back();
     }
+    if (went) back = static_cast<std::int32_t>(n);
     while (!moments_.empty() && moments_.back().steps > n) moments_.pop_back();
   };
   for (const std::string& text : entries) {
@@ -60,8 +70,9 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
     auto seat = seat_named(journal_->seats(), entry[0]);
     switch (entry.kind) {
       case 'a':
+        if (!begun_) set_begun();  // stored before games waited for everybody
         standing.push_back(steps.size());
-        steps.push_back({entry[0], entry[1], entry[2]});
+        steps.push_back({entry[0], entry[1], entry[2], std::exchange(back, -1)});
         if (!entry[3].empty()) {
           moments_.push_back({0, seats_from(entry[3]), static_cast<std::uint32_t>(history_.size())});
           history_.push_back(moments_.back().seen);
@@ -87,6 +98,7 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
                     entry[4],
                     number_of(entry[5]),
                     holder.uses + 1};
+          count_in(*seat);
         }
         break;
       case 'k':
@@ -94,18 +106,34 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
         break;
       case 'c':
         put_chat({entry[0], entry[2], to_number(entry[1]).value_or(0)});
+        if (!entry[4].empty()) remember(entry[3], entry[4]);
         break;
       case 'v':
         saves_.push_back({entry[1], static_cast<std::size_t>(number_of(entry[0]))});
+        if (!entry[3].empty()) remember(entry[2], entry[3]);
         break;
       case 'p':
         if (seat) set_pass(*seat, entry[1], entry[2]);
+        break;
+      case 'b':
+        set_begun();
+        break;
+      case 'o':
+        opened_ = true;
+        break;
+      case 'n':
+        notices_.push_back({history_.size(), entry[0]});
+        history_.push_back(everyone | watcher_bit);
+        if (!entry[2].empty()) remember(entry[1], entry[2]);
         break;
       default:
         spdlog::warn("table {}: an entry of unknown kind is left aside", head_.id);
     }
   }
+  if (!begun_ && promised() == 0) set_begun();
   play_again(steps);
+  if (frozen_.empty()) journal_->went_back(back);
+  opened_ = opened_ || (over() && frozen_.empty());
 }
 
 void Table::play_again(const std::vector<OldStep>& steps) {
@@ -115,6 +143,7 @@ void Table::play_again(const std::vector<OldStep>& steps) {
   for (const OldStep& step : steps) {
     ++number;
     if (step.gone) continue;
+    journal_->went_back(step.back);
     if (step.rewound) {
       journal_->skip({step.seat, step.answer, true});
       continue;
@@ -141,8 +170,12 @@ void Table::play_again(const std::vector<OldStep>& steps) {
   }
   if (differs.empty()) return;
   journal_->rewind(std::min(equal, journal_->steps().size()), true);
-  for (std::size_t i = played; i < steps.size(); ++i)
-    if (!steps[i].gone) journal_->skip({steps[i].seat, steps[i].answer, true});
+  for (std::size_t i = played; i < steps.size(); ++i) {
+    if (steps[i].gone) continue;
+    journal_->went_back(steps[i].back);
+    journal_->skip({steps[i].seat, steps[i].answer, true});
+  }
+  journal_->went_back(static_cast<std::int32_t>(journal_->steps().size()));
   thawable_ = true;
   while (!moments_.empty() && moments_.back().steps > equal) moments_.pop_back();
   start_steps_ = std::min(start_steps_, equal);

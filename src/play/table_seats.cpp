@@ -8,6 +8,13 @@
 
 namespace fireteam {
 
+namespace {
+
+constexpr const char* other_side =
+    "Who has sat on the other side may not give or take this seat: it would be played with what that side knows.";
+
+}  // namespace
+
 Seats Table::seats_of(std::string_view person) const {
   Seats mine = 0;
   for (std::size_t i = 0; i < seats_.size(); ++i)
@@ -46,11 +53,12 @@ std::map<std::string, Holder> Table::seated() const {
 
 void Table::set_holder(std::size_t seat, Holder holder, Out& out) {
   holder.uses = seats_[seat].uses + 1;
-  holder.player = one_line(holder.player, longest_player);
+  holder.player = free_name(holder.player, holder.person, seat);
   out.entries.push_back(entry_text('s', {journal_->seats()[seat], who_name(holder.who), holder.person, holder.player,
                                          holder.bot, std::to_string(holder.ms)}));
   if (holder.who == Holder::Who::person) out.people.push_back(holder.person);
   seats_[seat] = std::move(holder);
+  count_in(seat);
   ++seatings_;
   thinking_ = passed_ = 0;
   ++turn_;
@@ -65,16 +73,25 @@ void Table::add_salt(std::size_t seat, std::string text, Out& out) {
   stream_.salts.push_back({from, name, std::move(text)});
 }
 
-// After seats changed hands everybody may see something else.
-void Table::refresh_viewers(Out& out) {
+// Everybody is told; who has other seats than before sees something else. Perhaps the game can begin now.
+void Table::changed_hands(const Caller& caller, std::string line, std::string_view id, std::string_view reply_id,
+                          Out& out) {
   for (Viewer& viewer : viewers_) {
-    Seats mine = seats_of(viewer.person);
-    if (mine == viewer.mine) continue;
+    const Seats mine = seats_of(viewer.person);
+    viewer.stale = viewer.stale || mine != viewer.mine;
     viewer.mine = mine;
-    show(viewer, "", std::nullopt, out);
   }
   pending_.reset();
+  announce(std::move(line), caller.person, id, out);
+  begin_when_all_came(out);
+  show_stale(out, caller.session, reply_id);
   presence(out);
+}
+
+// Snapshots to those who need one; that of `session` bears the id of its message.
+void Table::show_stale(Out& out, std::uint64_t session, std::string_view id) {
+  for (Viewer& viewer : viewers_)
+    if (viewer.stale) show(viewer, viewer.session == session ? id : std::string_view(), std::nullopt, out);
 }
 
 void Table::join(const Caller& caller, Message& message, Out& out) {
@@ -94,19 +111,58 @@ void Table::join(const Caller& caller, Message& message, Out& out) {
   const bool mine_already = asked && has(seats_of(caller.person), *asked);
   if (!found && !mine_already)
     return reply(caller, refusal(id, "This seat is taken, or the invitation has been used."), out);
+  if (found && faced(caller.person, *found)) return reply(caller, refusal(id, other_side), out);
   Viewer& viewer = viewer_for(caller);
-  if (found) {
-    Holder holder;
-    holder.who = Holder::Who::person;
-    holder.person = caller.person;
-    holder.player = player;
-    set_holder(*found, holder, out);
-    if (!salt.empty()) add_salt(*found, salt, out);
-    viewer.wished = static_cast<Seat>(*found);
+  viewer.stale = true;
+  if (!found) {
+    viewer.mine = seats_of(caller.person);
+    show_stale(out, caller.session, id);
+    return presence(out);
   }
-  viewer.mine = seats_of(caller.person);
-  show(viewer, id, std::nullopt, out);
-  refresh_viewers(out);
+  Holder holder;
+  holder.who = Holder::Who::person;
+  holder.person = caller.person;
+  holder.player = player;
+  const Holder before = seats_[*found];
+  set_holder(*found, holder, out);
+  if (!salt.empty()) add_salt(*found, salt, out);
+  viewer.wished = static_cast<Seat>(*found);
+  changed_hands(caller, change_line(*found, before, name_of(caller.person)), "", id, out);
+}
+
+// Why a seat may not change hands so, or nothing. Before the game begins nobody knows anything: whoever may speak for
+// the seat may do with it what they like.
+std::string Table::change_bar(const Caller& caller, std::size_t seat, Holder::Who who) const {
+  const Holder& now = seats_[seat];
+  const bool empty = has(promised(), static_cast<Seat>(seat));
+  if (empty ? owner() != caller.person : now.person != caller.person) {
+    if (now.who != Holder::Who::bot) return "That seat is not yours to give or take.";
+    return fmt::format("That seat was lent to a bot: only {} may take it back.", name_of(now.person));
+  }
+  if (!begun_ || who == Holder::Who::bot || !faced(caller.person, seat)) return {};
+  if (who != Holder::Who::person) return other_side;
+  const bool back = has(ever_held(caller.person), static_cast<Seat>(seat));
+  return back || alone(caller.person) ? std::string() : other_side;
+}
+
+// What everybody is told when a seat has changed hands.
+std::string Table::change_line(std::size_t seat, const Holder& before, std::string_view who) const {
+  const Holder& now = seats_[seat];
+  const std::string& title = titles_[seat];
+  const std::string played = begun_ && before.who == Holder::Who::person ? fmt::format(" {} played it until now.", who)
+                             : begun_ && before.who == Holder::Who::bot  ? " A bot played it until now."
+                                                                         : "";
+  switch (now.who) {
+    case Holder::Who::person:
+      return fmt::format("{} takes the seat {}.{}", who, title, before.who == Holder::Who::bot ? played : "");
+    case Holder::Who::bot:
+      return fmt::format("{} lets a bot ({}) play {}.", who, now.bot, title);
+    case Holder::Who::invite:
+      return fmt::format("{} invites somebody to the seat {}.{}", who, title, played);
+    case Holder::Who::open:
+      return fmt::format("{} leaves the seat {} to whoever comes.{}", who, title, played);
+  }
+  return {};
 }
 
 void Table::hand_over(const Caller& caller, Message& message, Out& out) {
@@ -116,35 +172,30 @@ void Table::hand_over(const Caller& caller, Message& message, Out& out) {
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
   auto seat = seat_named(journal_->seats(), name);
   if (!seat || *seat >= seats_.size()) return reply(caller, error_reply(id, "seat: no such seat here"), out);
-  const Holder& now = seats_[*seat];
-  const bool held = now.who == Holder::Who::person;
-  const bool mine = held && now.person == caller.person;
-  const bool may = mine || (!held && (owner() == caller.person || now.person == caller.person));
-  if (!may) return reply(caller, refusal(id, "That seat is not yours to give or take."), out);
+  const auto wished = who == "me" ? Holder::Who::person : who_named(who);
+  if (who == "person" || !wished) return reply(caller, error_reply(id, "who: expected bot, me, open or invite"), out);
+  if (known(caller.person, id)) return acknowledge(caller, id, out);
+  if (const std::string bar = change_bar(caller, *seat, *wished); !bar.empty())
+    return reply(caller, refusal(id, bar), out);
+  const Holder before = seats_[*seat];
+  const std::string giver = name_of(caller.person);
   Holder holder;
-  holder.person = caller.person;
-  if (who == "bot") {
-    holder.who = Holder::Who::bot;
+  holder.who = *wished;
+  if (*wished == Holder::Who::bot) {
+    holder.person = caller.person;
+    holder.player = before.player;
     holder.bot = bot.empty() ? "greedy" : bot;
     holder.ms = static_cast<int>(std::clamp<std::int64_t>(ms.value_or(500), 20, 10'000));
-    holder.player = now.player;
     if (!parse_bot(holder.bot) || holder.bot.find(':') != std::string::npos)
       return reply(caller, error_reply(id, "bot: expected random, greedy or search"), out);
-  } else if (who == "me") {
-    holder.who = Holder::Who::person;
-    holder.player = player_of(caller.person);
-    if (holder.player.empty()) holder.player = now.player;
-  } else if (who == "open" || who == "invite") {
-    holder.who = *who_named(who);
-    holder.person.clear();
-  } else {
-    return reply(caller, error_reply(id, "who: expected bot, me, open or invite"), out);
+  } else if (*wished == Holder::Who::person) {
+    holder.person = caller.person;
+    holder.player = player_of(caller.person).empty() ? before.player : player_of(caller.person);
   }
   set_holder(*seat, holder, out);
-  refresh_viewers(out);
-  if (who == "invite")
-    for (Viewer& viewer : viewers_)
-      if (viewer.person == owner()) show(viewer, "", std::nullopt, out);
+  for (Viewer& viewer : viewers_)  // the new link is in the snapshot
+    viewer.stale = *wished == Holder::Who::invite && viewer.person == owner() && !viewer.replaying;
+  changed_hands(caller, change_line(*seat, before, giver), id, "", out);
   if (!id.empty()) acknowledge(caller, id, out);
 }
 

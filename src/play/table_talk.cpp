@@ -100,6 +100,10 @@ bool Table::may_answer(const Caller& caller, Message& message, Seat& seat, Out& 
                                          most_table_answers)),
                  out),
            false;
+  if (!begun_)
+    return reply(caller,
+                 refusal(id, "The game begins when all promised seats are taken: " + titles_of(promised()) + "."), out),
+           false;
   const Viewer* viewer = viewer_of(caller.session);
   if (!viewer || viewer->replaying)
     return reply(caller, refusal(id, "Open the table first: an answer is to what you see."), out), false;
@@ -187,10 +191,12 @@ void Table::chat(const Caller& caller, Message& message, std::int64_t now, Out& 
   const std::string id = message.id();
   std::string text = one_line(message.need("text", 4 * longest_chat), longest_chat);
   if (message.bad() || text.empty()) return reply(caller, error_reply(id, "text: expected something to say"), out);
+  if (known(caller.person, id)) return acknowledge(caller, id, out);
   std::string who = player_of(caller.person);
   if (who.empty()) return reply(caller, refusal(id, "Only those at the table may speak."), out);
   put_chat({who, text, now});
-  out.entries.push_back(entry_text('c', {who, std::to_string(now), text}));
+  out.entries.push_back(entry_text('c', {who, std::to_string(now), text, caller.person, id}));
+  if (!id.empty()) remember(caller.person, id);
   const std::string line = dump({{"type", "chat"}, {"table", head_.id}, {"who", who}, {"text", text}, {"at", now}});
   for (const Viewer& viewer : viewers_) tell(viewer, line, out);
   if (!id.empty()) acknowledge(caller, id, out);
@@ -200,23 +206,31 @@ void Table::save(const Caller& caller, Message& message, Out& out) {
   const std::string id = message.id();
   std::string name = one_line(message.need("name", 4 * longest_name), longest_name);
   if (message.bad() || name.empty()) return reply(caller, error_reply(id, "name: expected a name"), out);
+  if (known(caller.person, id)) return acknowledge(caller, id, out);
   if (seats_of(caller.person) == 0) return reply(caller, refusal(id, "Only those at the table may save."), out);
   if (saves_.size() >= most_saves) return reply(caller, refusal(id, "There are too many saves at this table."), out);
   saves_.push_back({name, journal_->steps().size()});
-  out.entries.push_back(entry_text('v', {std::to_string(journal_->steps().size()), name}));
+  out.entries.push_back(entry_text('v', {std::to_string(journal_->steps().size()), name, caller.person, id}));
+  if (!id.empty()) remember(caller.person, id);
   acknowledge(caller, id, out);
   presence(out, true);
 }
 
-// A new table that goes on from a moment. While others still play here it would show them what they may not know.
+// A new table that goes on from a moment, with a seed of its own. Who makes it sees everything that happened here, so a
+// game that others play, or were promised, must be over.
 void Table::branch(const Caller& caller, Message& message, Out& out) {
   const std::string id = message.id();
   auto at = message.number("at");
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
-  if (!over() && (seats_of(caller.person) == 0 || !other_people(caller.person).empty()))
-    return reply(caller, refusal(id, "A running game can be branched only by somebody who plays it alone."), out);
+  if (!opened_ && (!begun_ || seats_of(caller.person) == 0 || !alone(caller.person)))
+    return reply(caller,
+                 refusal(id,
+                         "A running game can be branched only by somebody who played it alone all along. "
+                         "Wait until it is over."),
+                 out);
   const Seats eyes = seats_of(caller.person) ? seats_of(caller.person) : watcher_bit;
-  auto steps = moment_at(eyes, at.value_or(static_cast<std::int64_t>(steps_of(eyes))));
+  const std::int64_t step = at.value_or(static_cast<std::int64_t>(steps_of(eyes)));
+  auto steps = moment_at(eyes, step);
   if (!steps) return reply(caller, error_reply(id, "at: expected a step of this table"), out);
   NewTable wish;
   wish.game = head_.game;
@@ -224,7 +238,7 @@ void Table::branch(const Caller& caller, Message& message, Out& out) {
   wish.title = head_.title;
   wish.owner = caller.person;
   wish.setup = journal_->setup();
-  wish.origin["branch"] = {{"table", head_.id}, {"steps", *steps}};
+  wish.origin["branch"] = {{"table", head_.id}, {"steps", *steps}, {"step", step}};
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     Holder holder = seats_[i];
     holder.uses = 0;
@@ -233,10 +247,12 @@ void Table::branch(const Caller& caller, Message& message, Out& out) {
       holder.player = player_of(caller.person);
     }
     holder.person = caller.person;
+    if (holder.who == Holder::Who::bot) holder.player.clear();
     wish.seats[journal_->seats()[i]] = holder;
   }
   for (std::size_t i = 0; i < *steps; ++i)
     wish.steps.push_back({seat_name(journal_->seats(), journal_->steps()[i].seat), journal_->steps()[i].text, false});
+  announce(fmt::format("{} begins a branch of this game at step {}.", name_of(caller.person), step), "", "", out);
   out.create = std::move(wish);
   out.create_id = id;
   out.create_for = caller.session;

@@ -1,4 +1,5 @@
-// Taking back: by the engine's own rule, by the others' consent, or freely when one plays alone (then marked).
+// Taking back: by the engine's own rule, by the others' consent, or freely when one always played alone; the last two
+// are marked in the record and told to everybody.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,13 +12,12 @@ namespace fireteam {
 
 using nlohmann::json;
 
-std::vector<std::string> Table::other_people(std::string_view person) const {
-  std::vector<std::string> others;
-  for (const Holder& holder : seats_)
-    if (holder.who == Holder::Who::person && holder.person != person && std::ranges::count(others, holder.person) == 0)
-      others.push_back(holder.person);
-  return others;
-}
+namespace {
+
+constexpr const char* open_bar =
+    "The game is over and its dice are open: nothing is taken back. It may go on as a branch, with fresh dice.";
+
+}  // namespace
 
 // The action as everybody may read it. A secret choice is not named.
 std::string Table::title_of(std::size_t step) const {
@@ -33,21 +33,25 @@ std::string Table::title_of(std::size_t step) const {
   return choice.title.empty() ? taken.text : choice.title;
 }
 
-void Table::take_back(std::size_t target, bool remember_steps, std::string_view person, std::string_view id, Out& out) {
+// `told` is what everybody reads of it; nothing is told of an answer that nobody could learn from, and none is kept.
+void Table::take_back(std::size_t target, const std::string& told, std::string_view person, std::string_view id,
+                      Out& out) {
   Seats seen = 0;
   for (const Moment& moment : moments_)
     if (moment.steps > target) seen |= moment.seen;
-  journal_->rewind(target, remember_steps);
+  journal_->rewind(target, !told.empty());
   while (!moments_.empty() && moments_.back().steps > target) moments_.pop_back();
   history_.push_back(seen);
   out.entries.push_back(
-      entry_text(remember_steps ? 'r' : 'u', {std::to_string(target), fmt::format("{:x}", seen), person, id}));
+      entry_text(told.empty() ? 'u' : 'r', {std::to_string(target), fmt::format("{:x}", seen), person, id}));
   if (!id.empty()) remember(person, id);
   ++turn_;
   thinking_ = passed_ = 0;
   pending_.reset();
   out.changed = true;
-  snapshots(seen, out);
+  for (Viewer& viewer : viewers_) viewer.stale = (seen & viewer.eyes()) != 0 && !viewer.replaying;
+  if (!told.empty()) announce(told, "", "", out);
+  show_stale(out);
 }
 
 void Table::undo(const Caller& caller, Message& message, Out& out) {
@@ -56,32 +60,53 @@ void Table::undo(const Caller& caller, Message& message, Out& out) {
   if (known(caller.person, id)) return acknowledge(caller, id, out);
   if (mine == 0) return reply(caller, refusal(id, "You have no seat here."), out);
   if (!frozen_.empty()) return reply(caller, refusal(id, frozen_), out);
+  if (opened_) return reply(caller, refusal(id, open_bar), out);
   const UndoBar bar = journal_->can_undo(mine);
   if (bar == UndoBar::nothing_to_undo) return reply(caller, refusal(id, undo_bar_text(bar)), out);
   const std::size_t target = journal_->undo_target(mine);
-  auto others = other_people(caller.person);
-  if (bar == UndoBar::none || others.empty()) {
-    take_back(target, bar != UndoBar::none, caller.person, id, out);
+  if (bar == UndoBar::none) {
+    take_back(target, "", caller.person, id, out);
     return acknowledge(caller, id, out);
   }
-  pending_ = Pending{caller.person, id, title_of(target), caller.session, target, others};
+  ask_back(caller, id, target, title_of(target), out);
+}
+
+// Over dice, reveals and others' answers: freely by somebody who played alone all along, else when all agree.
+void Table::ask_back(const Caller& caller, std::string_view id, std::size_t target, std::string what, Out& out) {
+  if (Seats empty = promised())
+    return reply(caller,
+                 refusal(id, fmt::format("{} was promised to somebody who has not come: nothing is taken back "
+                                         "over dice or others' answers before.",
+                                         titles_of(empty))),
+                 out);
+  auto others = others_than(caller.person);
+  if (others.empty()) {
+    take_back(target, fmt::format("{} takes back, alone: {}.", name_of(caller.person), what), caller.person, id, out);
+    return acknowledge(caller, id, out);
+  }
+  pending_ = Pending{caller.person, std::string(id), std::move(what), caller.session, target, std::move(others)};
   tell_pending(out);
 }
 
 // To those who must agree it is a question; to the others it says who is waited for.
 void Table::tell_pending(Out& out) {
   json needs = json::array();
-  for (std::size_t i = 0; i < seats_.size(); ++i)
-    if (seats_[i].who == Holder::Who::person && std::ranges::count(pending_->needs, seats_[i].person) > 0)
+  for (std::size_t i = 0; i < seats_.size(); ++i)  // of those who left, the seats that they had
+    if (std::ranges::any_of(pending_->needs, [&](const std::string& person) {
+          const Seats now = seats_of(person);
+          return has(now ? now : ever_held(person), static_cast<Seat>(i));
+        }))
       needs.push_back(journal_->seats()[i]);
   json ask{{"type", "consent"},
            {"table", head_.id},
-           {"who", player_of(pending_->person)},
+           {"who", name_of(pending_->person)},
            {"what", pending_->what},
            {"needs", std::move(needs)}};
   for (const Viewer& viewer : viewers_) {
-    if (viewer.mine == 0) continue;
+    const bool asked = std::ranges::count(pending_->needs, viewer.person) > 0;
+    if (viewer.mine == 0 && !asked) continue;
     json copy = ask;
+    copy["asked"] = asked;
     if (viewer.session == pending_->session) copy["id"] = pending_->id;
     tell(viewer, dump(copy), out);
   }
@@ -96,18 +121,20 @@ void Table::consent(const Caller& caller, Message& message, Out& out) {
   const Pending pending = *pending_;
   if (!agree) {
     pending_.reset();
-    std::string text = refusal(pending.id, player_of(caller.person) + " would rather not.");
+    std::string text = refusal(pending.id, name_of(caller.person) + " would rather not.");
     for (const Viewer& viewer : viewers_)
-      if (viewer.mine != 0) tell(viewer, text, out);
+      if (viewer.mine != 0 || viewer.session == pending.session) tell(viewer, text, out);
     return;
   }
   std::erase(pending_->needs, caller.person);
   if (!pending_->needs.empty()) return tell_pending(out);
-  if (pending.target < journal_->steps().size()) take_back(pending.target, true, pending.person, pending.id, out);
+  if (pending.target < journal_->steps().size())
+    take_back(pending.target, fmt::format("{} takes back, and all agreed: {}.", name_of(pending.person), pending.what),
+              pending.person, pending.id, out);
   if (!id.empty()) acknowledge(caller, id, out);
 }
 
-// Alone one may go back to any moment; the record marks it.
+// To any moment, over everything; the record marks it and everybody is told.
 void Table::rewind(const Caller& caller, Message& message, Out& out) {
   const std::string id = message.id();
   auto at = message.number("at");
@@ -115,13 +142,13 @@ void Table::rewind(const Caller& caller, Message& message, Out& out) {
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
   if (known(caller.person, id)) return acknowledge(caller, id, out);
   const Seats mine = seats_of(caller.person);
-  if (mine == 0 || !other_people(caller.person).empty())
-    return reply(caller, refusal(id, "Only somebody who plays alone may go back freely."), out);
+  if (mine == 0) return reply(caller, refusal(id, "You have no seat here."), out);
   if (!frozen_.empty()) return reply(caller, refusal(id, frozen_), out);
+  if (opened_) return reply(caller, refusal(id, open_bar), out);
   auto steps = moment_at(mine, *at);
   if (!steps) return reply(caller, error_reply(id, "at: expected a step of this table"), out);
-  if (*steps < journal_->steps().size()) take_back(*steps, true, caller.person, id, out);
-  acknowledge(caller, id, out);
+  if (*steps >= journal_->steps().size()) return acknowledge(caller, id, out);
+  ask_back(caller, id, *steps, title_of(*steps) + " and all that came after it", out);
 }
 
 // A table that an older program played otherwise goes on from the last equal moment when everybody agrees.
@@ -129,9 +156,12 @@ void Table::go_on(const Caller& caller, Message& message, Out& out) {
   const std::string id = message.id();
   if (seats_of(caller.person) == 0 || !thawable_)
     return reply(caller, refusal(id, "There is nothing here to go on from."), out);
+  if (opened_) return reply(caller, refusal(id, open_bar), out);
   if (std::ranges::count(go_on_, caller.person) == 0) go_on_.push_back(caller.person);
-  for (const std::string& person : other_people(caller.person))
-    if (std::ranges::count(go_on_, person) == 0) return acknowledge(caller, id, out, R"("waiting":true)");
+  for (const Holder& holder : seats_)  // who sits here, or lent the seat to a bot
+    if (!holder.person.empty() && holder.person != caller.person && std::ranges::count(go_on_, holder.person) == 0 &&
+        ever_held(holder.person) != 0)
+      return acknowledge(caller, id, out, R"("waiting":true)");
   frozen_.clear();
   thawable_ = false;
   go_on_.clear();
@@ -139,6 +169,7 @@ void Table::go_on(const Caller& caller, Message& message, Out& out) {
   out.entries.push_back(entry_text('r', {std::to_string(journal_->steps().size()), "ffff", "", ""}));
   Told told(game_, seats_.size(), 0);
   settle_chance(told, out);
+  open_when_over(out);
   if (!moments_.empty()) moments_.back().steps = static_cast<std::uint32_t>(journal_->steps().size());
   ++turn_;
   out.changed = true;

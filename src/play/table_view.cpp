@@ -92,26 +92,44 @@ json Table::lines_until(std::size_t steps, Seat seat, Seats eyes, std::unique_pt
   Scribe scribe(game_, seat);
   journal = journal_at(steps, &scribe, &scribe.steps);
   json out = json::array();
-  std::size_t moment = 0, mine = 0, number = 0;
+  std::size_t moment = 0, mine = 0, history = 0, number = 0, notice = 0, count = 0;
   std::uint64_t seq = 0;
-  std::size_t history = 0;
-  const std::size_t skip = scribe.lines.size() > lines_in_snapshot ? scribe.lines.size() - lines_in_snapshot : 0;
-  for (std::size_t i = 0; i < scribe.lines.size(); ++i) {
-    const auto& [after, line] = scribe.lines[i];
-    while (after > start_steps_ && (moment == 0 || moments_[moment - 1].steps < after)) {
-      for (; history <= moments_[moment].history; ++history) seq += (history_[history] & eyes) != 0;
-      mine += (moments_[moment].seen & eyes) != 0;
-      number = 0;
-      ++moment;
-    }
-    if (i >= skip) {
+  const std::size_t all = scribe.lines.size() + notices_.size();
+  const std::size_t skip = all > lines_in_snapshot ? all - lines_in_snapshot : 0;
+  auto put = [&](const scene::LogLine& line) {
+    if (count++ >= skip) {
       json one = to_json(line);
       one["step"] = mine;
       one["seq"] = seq * lines_a_seq + std::min<std::uint64_t>(number, lines_a_seq - 1);
       out.push_back(std::move(one));
     }
     ++number;
+  };
+  auto pass = [&](std::size_t until) {
+    for (; history < until; ++history) {
+      if ((history_[history] & eyes) == 0) continue;
+      ++seq;
+      number = 0;
+    }
+  };
+  auto put_notices = [&](std::size_t before) {
+    for (; notice < notices_.size() && notices_[notice].history < before; ++notice) {
+      pass(notices_[notice].history + 1);
+      put(notice_line(notices_[notice].text));
+    }
+  };
+  for (const auto& [after, line] : scribe.lines) {
+    if (after > 0) put_notices(start_history_);  // who came before the game began
+    while (after > start_steps_ && moment < moments_.size() && (moment == 0 || moments_[moment - 1].steps < after)) {
+      put_notices(moments_[moment].history);
+      pass(moments_[moment].history + 1);
+      mine += (moments_[moment].seen & eyes) != 0;
+      ++moment;
+    }
+    put(line);
   }
+  const auto later = std::ranges::find_if(moments_, [&](const Moment& one) { return one.steps > steps; });
+  put_notices(later == moments_.end() ? history_.size() : later->history);
   return out;
 }
 
@@ -130,15 +148,20 @@ std::string Table::log_json(std::size_t steps, const Viewer& viewer, std::unique
 void Table::put_undo(std::string& out, Seats mine) const {
   JsonFields fields(out);
   if (mine == 0 || !frozen_.empty()) return;
+  if (opened_) {
+    fields.key("can") += "false";
+    fields.text("why", "The game is over and its dice are open. It may go on as a branch.");
+    return;
+  }
   const UndoBar bar = journal_->can_undo(mine);
   fields.key("can") += bar == UndoBar::nothing_to_undo ? "false" : "true";
   if (bar == UndoBar::nothing_to_undo) fields.text("why", undo_bar_text(bar));
   if (bar == UndoBar::none || bar == UndoBar::nothing_to_undo) return;
-  const bool alone = other_people(seats_[first_of(mine)].person).empty();
-  fields.key("consent") += alone ? "false" : "true";
+  const bool free = others_than(seats_[first_of(mine)].person).empty();
+  fields.key("consent") += free ? "false" : "true";
   fields.flag("marked", true)
       .text("why", std::string(undo_bar_text(bar)) +
-                       (alone ? " You may still go back; the record says so." : " The others must agree."));
+                       (free ? " You may still go back; record and log say so." : " The others must agree."));
 }
 
 // What stays the same all game: what a seat is called (its figure if it plays one only), and which overlays the game
@@ -147,8 +170,16 @@ void Table::prepare() {
   titles_ = journal_->seats();
   for (std::string& title : titles_)
     if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  opposed_.assign(titles_.size(), 0);
   auto start = Journal::begin(game_, journal_->setup());
   if (!start) return;
+  for (Seat seat = 0; seat < titles_.size() && titles_.size() > 1; ++seat)
+    for (const scene::Piece& piece : (*start)->view(seat).pieces)
+      if (auto other = seat_named(journal_->seats(), piece.seat);
+          other && *other < titles_.size() && piece.side == "foe") {
+        opposed_[seat] |= only(*other);
+        opposed_[*other] |= only(seat);
+      }
   const scene::Scene scene = (*start)->view(no_seat);
   std::vector<std::string> figures(titles_.size());
   std::vector<int> count(titles_.size());
@@ -206,11 +237,12 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   }
   viewer.shown = choose_shown(viewer);
   viewer.replaying = !live;
+  viewer.stale = false;
   viewer.replay_steps = steps;
   viewer.seq = seq_of(viewer.eyes());
   std::unique_ptr<Journal> then;
   const std::string log = log_json(steps, viewer, then);
-  const SceneParts parts(live ? journal_->view(viewer.shown) : then->view(viewer.shown), viewer.held.rev);
+  const SceneParts parts(live ? scene_of(viewer.shown) : then->view(viewer.shown), viewer.held.rev);
   json message{{"type", "snapshot"},
                {"table", head_.id},
                {"seq", viewer.seq},
@@ -228,7 +260,9 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   message["layers"] = layers_;
   message["secrets"] =
       std::ranges::any_of(game_.rules->lexicon.kinds, [](const KindWord& kind) { return kind.secret; });
-  if (over()) message["seed"] = to_hex(stream_.seed);
+  if (opened_) message["seed"] = to_hex(stream_.seed);
+  if (!begun_) message["gathering"] = true;
+  if (const std::string origin = origin_word(); !origin.empty()) message["origin"] = origin;
   if (!frozen_.empty()) message["frozen"] = frozen_;
   if (owner() == viewer.person) message["invites"] = invites();
   for (const Pass& pass : passes_)
@@ -262,12 +296,12 @@ json Table::saves_json(Seats eyes) const {
 void Table::send_updates(Seats seen, Told& told, Out& out) {
   std::array<std::optional<SceneParts>, 16> drawn;
   for (Viewer& viewer : viewers_) {
-    if ((seen & viewer.eyes()) == 0 || viewer.replaying) continue;
+    if ((seen & viewer.eyes()) == 0 || viewer.replaying || viewer.stale) continue;
     ++viewer.seq;
     viewer.shown = choose_shown(viewer);
     auto& scene = drawn[viewer.shown < seats_.size() ? viewer.shown : chance_seat];
     if (!scene || (scene->rev() != viewer.held.rev && !scene->grounded()))
-      scene.emplace(journal_->view(viewer.shown, viewer.held.rev), viewer.held.rev);
+      scene.emplace(scene_of(viewer.shown, viewer.held.rev), viewer.held.rev);
     const std::size_t steps = steps_of(viewer.eyes());
     std::string text;
     text.reserve(4000);  // few need more; with them their acknowledgement has room
@@ -283,7 +317,7 @@ void Table::send_updates(Seats seen, Told& told, Out& out) {
     }
     text += R"(],"undo":)";
     put_undo(text, viewer.mine);
-    if (over()) text += fmt::format(R"(,"seed":"{}")", to_hex(stream_.seed));
+    if (opened_) text += fmt::format(R"(,"seed":"{}")", to_hex(stream_.seed));
     text += '}';
     tell(viewer, std::move(text), out);
   }

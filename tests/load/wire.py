@@ -46,7 +46,7 @@ class Wire:
         if self.status != 101:
             raise ConnectionError(f"status {self.status}")
         self.client = client
-        self.inbox, self.heard, self.scenes = [], [], {}
+        self.inbox, self.heard, self.scenes, self.seqs = [], [], {}, {}
         self.count = 0
 
     def _some(self):
@@ -105,6 +105,8 @@ class Wire:
             message = json.loads(self.receive_text())
             self.heard.extend(message if isinstance(message, list) else [message])
         message = self.heard.pop(0)
+        if message["type"] in ("snapshot", "update"):
+            self.seqs[message["table"]] = message["seq"]
         if message["type"] == "snapshot":
             self.scenes[message["table"]] = message["scene"]
         elif message["type"] == "update":

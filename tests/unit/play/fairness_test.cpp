@@ -78,6 +78,64 @@ TEST(Fairness, AChangedSeedSaltOrRollIsFoundOut) {
   EXPECT_GT(tried, 5U);
 }
 
+std::string record_of(Room& room, const std::string& table, const std::string& client) {
+  HttpAnswer answer;
+  room.house->http("GET", "/api/tables/" + table + "/record", client, "", [&](HttpAnswer found) { answer = found; });
+  EXPECT_EQ(answer.status, 200) << answer.body;
+  return answer.body;
+}
+
+// Rewinds and undos in any order, over each other: every throw is checked from where it was thrown, and the table says
+// the same when it was loaded again.
+TEST(Fairness, ThrowsTakenBackAreCheckedWhereTheyFell) {
+  std::shared_ptr<Store> store = open_sqlite(":memory:");
+  std::string table, client, before;
+  Record record;
+  {
+    Room room(store);
+    Person ann(*room.house);
+    client = ann.client;
+    table = new_table(ann, "yard");
+    ann.open(table);
+    unsigned whim = 5;
+    for (int i = 0; i < 60; ++i) {
+      whim = whim * 1664525U + 1013904223U;
+      const int steps = ann.open(table)["steps"];
+      play_on(ann, 1 + static_cast<int>(whim >> 28U), whim);
+      if (whim >> 20U & 1U)
+        ann.ask({{"type", "undo"}, {"table", table}, {"seat", "red"}});
+      else if (steps > 0)
+        ann.ask({{"type", "rewind"}, {"table", table}, {"at", static_cast<int>(whim >> 8U & 0xffU) % steps}});
+    }
+    before = record_of(room, table, client);
+  }
+  Room room(store);
+  Person ann(*room.house, client);
+  ann.open(table);
+  EXPECT_EQ(record_of(room, table, client), before);
+  play_on(ann, 4000);
+  const std::string text = record_of(room, table, client);
+  record = *parse_record(text);
+  EXPECT_EQ(to_text(record), text);
+  auto game = *room.house->library().load("drill", "yard");
+  FairnessReport report = verify_fairness(game, record);
+  EXPECT_TRUE(report.fair) << report.what;
+  EXPECT_GT(report.rewound, 20U);
+  std::size_t tried = 0;
+  for (std::size_t i = 0; i < record.steps.size() && tried < 10; ++i) {
+    if (record.steps[i].seat != "chance" || !record.steps[i].rewound) continue;
+    for (const RecordStep& other : record.steps) {
+      if (other.seat != "chance" || other.answer == record.steps[i].answer) continue;
+      Record changed = record;
+      changed.steps[i].answer = other.answer;
+      EXPECT_FALSE(verify_fairness(game, changed).fair) << i << " " << other.answer;
+      ++tried;
+      break;
+    }
+  }
+  EXPECT_EQ(tried, 10U);
+}
+
 TEST(Fairness, ARunningGameKeepsItsSeed) {
   Room room;
   Person ann(*room.house);

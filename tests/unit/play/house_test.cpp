@@ -204,7 +204,7 @@ TEST(House, ChatSavesAndBranches) {
   ann.open(table);
   cat.open(table);
   EXPECT_EQ(ann.ask({{"type", "chat"}, {"table", table}, {"text", "hello\n\x01 there"}})["type"], "ack");
-  EXPECT_EQ(cat.last("chat")["text"], "hello   there");
+  EXPECT_EQ(cat.last("chat")["text"], "hello there");
   EXPECT_EQ(cat.ask({{"type", "chat"}, {"table", table}, {"text", "hi"}})["type"], "refused");
   play_on(ann, 8);
   EXPECT_EQ(ann.ask({{"type", "save"}, {"table", table}, {"name", "before the door"}})["type"], "ack");

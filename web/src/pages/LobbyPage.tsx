@@ -71,7 +71,11 @@ function MyTables({ tables }: { tables: TableInfo[] }): JSX.Element {
               }}
             >
               <b>{one.mission_title ?? one.mission ?? one.table}</b>
-              <span>{[one.title, one.round ? words.lobby.round(one.round) : '', ...(one.mine ?? [])].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[one.title, words.lobby.origin[one.origin ?? ''], one.round ? words.lobby.round(one.round) : '', ...(one.mine ?? [])]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               <em className={one.over ? 'w' : ''}>
                 {one.over ? words.lobby.over[one.over] : (one.awaited ?? []).length > 0 ? words.lobby.awaits(one.awaited ?? []) : ''}
               </em>
@@ -104,7 +108,11 @@ function OpenTables({ tables }: { tables: OpenTable[] }): JSX.Element {
               }}
             >
               <b>{one.mission_title}</b>
-              <span>{[one.game, words.list(one.players ?? []), one.round ? words.lobby.round(one.round) : ''].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[one.game, words.lobby.origin[one.origin ?? ''], words.list(one.players ?? []), one.round ? words.lobby.round(one.round) : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               <em className={(one.free ?? []).length > 0 ? '' : 'w'}>
                 {(one.free ?? []).length > 0 ? words.lobby.free(one.free?.length ?? 0) : words.lobby.watch(one.watching ?? 0)}
               </em>

@@ -230,7 +230,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
             onGo={goStep}
             onLive={() => go(`/t/${encodeURIComponent(table.table)}`, true)}
             onRewind={
-              mine.length > 0 && !scene.over && table.seats.every((seat) => seat.mine || seat.who !== 'person')
+              mine.length > 0 && !table.seed
                 ? () => {
                     store.rewind(table.at);
                     go(`/t/${encodeURIComponent(table.table)}`, true);

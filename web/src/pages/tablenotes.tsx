@@ -28,7 +28,15 @@ export function Waiting({ table, onJoin }: { table: Table; onJoin: (seat: string
         </p>
       ) : (
         <p>
-          <b>{names.length === 1 ? words.prompt.waits(names) : names.length > 1 ? words.prompt.waitsMany(names) : ''}</b>{' '}
+          <b>
+            {table.scene?.prompt?.kind === 'gather'
+              ? words.prompt.gather(names)
+              : names.length === 1
+                ? words.prompt.waits(names)
+                : names.length > 1
+                  ? words.prompt.waitsMany(names)
+                  : ''}
+          </b>{' '}
           <span className="sm2">
             {table.scene?.prompt?.text} {words.prompt.waitNote}
           </span>
@@ -63,7 +71,7 @@ export function Note({
 }): JSX.Element | null {
   const asked = table.consent;
   if (asked) {
-    const mine = (asked.needs ?? []).some((seat) => mySeats(table).includes(seat));
+    const mine = asked.asked ?? (asked.needs ?? []).some((seat) => mySeats(table).includes(seat));
     const names = table.seats.filter((seat) => asked.needs?.includes(seat.id)).map((seat) => seat.player ?? seat.name ?? seat.id);
     return mine ? (
       <p className="consent" role="alertdialog" aria-label={words.prompt.consentAsk(asked.who ?? '', asked.what ?? '')}>

@@ -10,7 +10,7 @@ export interface ReplayProps {
   onLive: () => void;
   onBranch: () => void;
   refusal: string | undefined;
-  onRewind: (() => void) | undefined; // alone at a running table
+  onRewind: (() => void) | undefined; // at a running table
 }
 
 export function ReplayBar({ at, steps, onGo, onLive, onBranch, onRewind, refusal }: ReplayProps): JSX.Element {

@@ -66,6 +66,7 @@ export interface TableInfo {
   awaited?: string[];
   updated?: number;
   over?: string;
+  origin?: string; // branch, import
 }
 
 export interface OpenTable {
@@ -75,5 +76,6 @@ export interface OpenTable {
   players?: string[];
   round?: number;
   free?: SeatInfo[];
+  origin?: string;
   watching?: number;
 }

@@ -83,6 +83,8 @@ export interface Snapshot {
   layers?: string[];
   secrets?: boolean;
   frozen?: string; // why nobody may answer here any more
+  gathering?: boolean; // promised seats are still empty: the game has not begun
+  origin?: string; // branch, import
   passes?: Pass[];
 }
 
@@ -133,6 +135,7 @@ export interface ConsentMessage {
   who?: string;
   what?: string;
   needs?: string[];
+  asked?: boolean; // of this browser
 }
 
 export type ServerMessage =

@@ -135,7 +135,7 @@ export class Store {
     this.connection.keep({ type: 'undo', table: this.name, seat: speaker(this.view.table), id: this.lastId });
   }
 
-  // Alone at the table one may go back to any step; the record says so.
+  // Back to any step: freely by who always played alone, else when the others agree; record and log say so.
   rewind(at: number): void {
     if (this.connection.kept) return;
     delete this.opening.at;
@@ -232,7 +232,8 @@ export class Store {
   }
 
   join(seat: string): void {
-    void this.connection.ask({ type: 'join', table: this.name, seat, name: this.opening.player, salt: this.opening.salt });
+    this.lastId = this.connection.nextId();
+    void this.connection.ask({ type: 'join', id: this.lastId, table: this.name, seat, name: this.opening.player, salt: this.opening.salt });
   }
 
   chat(text: string): void {
