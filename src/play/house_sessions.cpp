@@ -37,7 +37,7 @@ bool House::receive(const SessionPtr& session, std::string_view text) {
     send(session, error_reply(id, too_many));
     return session->excesses_ <= most_excesses;
   }
-  if (message.type() == "ping") {
+  if (message.type() == "ping" && !message.bad()) {
     json pong{{"type", "pong"}};
     if (!id.empty()) pong["id"] = id;
     send(session, dump(pong));
