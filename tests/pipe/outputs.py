@@ -20,7 +20,7 @@ def expect(what, done, status, words):
 
 
 with open("/dev/full", "w") as full:
-    for words in (["games"], ["rules", "drill"], ["schema", "drill"], ["--help"], ["sim", "drill/yard", "--games", "2", "--json"]):
+    for words in (["games"], ["rules", "drill"], ["schema"], ["--help"], ["sim", "drill/yard", "--games", "2", "--json"]):
         expect(" ".join(words) + " > /dev/full", run(*words, out=full), 2, "" if words == ["--help"] else "fireteam: ")
 for number in ("-1", "0", "99999999999999999999999"):
     expect(f"laws --games {number}", run("laws", "drill/yard", "--games", number), 2, "--games")
