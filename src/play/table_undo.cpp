@@ -145,6 +145,7 @@ void Table::rewind(const Caller& caller, Message& message, Out& out) {
   if (mine == 0) return reply(caller, refusal(id, "You have no seat here."), out);
   if (!frozen_.empty()) return reply(caller, refusal(id, frozen_), out);
   if (opened_) return reply(caller, refusal(id, open_bar), out);
+  if (!begun_) return reply(caller, refusal(id, "The game has not begun: there is nothing to go back over."), out);
   auto steps = moment_at(mine, *at);
   if (!steps) return reply(caller, error_reply(id, "at: expected a step of this table"), out);
   if (*steps >= journal_->steps().size()) return acknowledge(caller, id, out);
