@@ -116,7 +116,8 @@ TEST(Undo, OthersMayDecline) {
   pair.ben.send({{"type", "consent"}, {"table", pair.table}, {"agree", false}});
   EXPECT_EQ(pair.ann.last("refused")["id"], asked["id"]);
   EXPECT_EQ(pair.ann.open(pair.table)["steps"], before);
-  EXPECT_EQ(pair.ann.ask({{"type", "rewind"}, {"table", pair.table}, {"at", 1}})["type"], "refused");
+  EXPECT_EQ(pair.ann.ask({{"type", "rewind"}, {"table", pair.table}, {"at", 1}})["type"], "consent");
+  EXPECT_EQ(pair.ann.open(pair.table)["steps"], before);
 }
 
 }  // namespace
