@@ -371,7 +371,14 @@ unsigned short Server::port() const { return state_->acceptor.local_endpoint().p
 void Server::run() {
   state_->accept();
   state_->tick();
-  state_->context.run();
+  for (bool running = true; running;) {
+    try {
+      state_->context.run();
+      running = false;
+    } catch (const std::exception& error) {  // of one connection: the others go on
+      spdlog::error("a connection met a fault: {}", error.what());
+    }
+  }
 }
 
 void Server::stop() {

@@ -86,7 +86,7 @@ void Line::start(const HttpRequest& upgrade) {
   socket_.text(true);
   socket_.auto_fragment(false);  // one write a message, snapshots included
   socket_.async_accept(upgrade, [self = shared_from_this()](beast::error_code error) {
-    if (error) return;
+    if (error || self->over_) return;
     self->session_ = self->house_.connect(
         [weak = self->weak_from_this()](std::string text, bool droppable) {
           auto line = weak.lock();

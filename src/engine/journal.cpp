@@ -146,8 +146,9 @@ class Journal::Dealer : public DealingListener {
     text_ = journal_.begin_step(seat_, answer_, question);
     return answer_;
   }
+  RecordStep given() const { return {seat_name(journal_.seats_, seat_), text_, false}; }
   void end() {
-    journal_.end_step(seat_, answer_, std::move(text_), revealed_, journal_.desk_.beats() - rests_);
+    journal_.end_step(seat_, answer_, std::exchange(text_, {}), revealed_, journal_.desk_.beats() - rests_);
     journal_.record_step();
     revealed_ = false;
     rests_ = journal_.desk_.beats();
@@ -176,7 +177,9 @@ Desk::Reply Journal::play_on(Seat seat, Answer answer, const Deal& deal, LineLis
     else
       running_ = before;
     return reply;
-  } catch (const Fault&) {  // what was dealt on the way to it is forgotten with the answer
+  } catch (...) {  // what was dealt on the way to it is no step, like the answer
+    faulted_.assign(all_.begin() + static_cast<std::ptrdiff_t>(all), all_.end());
+    if (RecordStep given = dealer.given(); !given.answer.empty()) faulted_.push_back(std::move(given));
     while (marks_.back().steps > steps) marks_.pop_back();
     steps_.resize(steps);
     all_.resize(all);

@@ -67,7 +67,10 @@ class Journal {
   const Position& position() const { return position_; }
   Desk& desk() { return desk_; }
   const Desk& desk() const { return desk_; }
-  bool over() const { return desk_.over(); }
+  // The game's own word: a desk whose beat was broken off by a fault has no question either, and is not over.
+  bool over() const { return game_.rules->outcome(game_.book(), position_.rest()).over; }
+  // The answer that met a fault in play_on, and what chance dealt on the way to it: none of it is a step.
+  const std::vector<RecordStep>& faulted() const { return faulted_; }
   std::size_t chance_answers() const { return chance_answers_; }  // ever given here, rewound ones included
 
   scene::Scene view(Seat seat, std::string_view known = {}) const {
@@ -99,6 +102,7 @@ class Journal {
   std::vector<Step> steps_;
   std::vector<RecordStep> all_;  // for the record: rewound steps stay in their place
   std::int32_t back_ = -1;       // what the next step of the record says of where play went back to
+  std::vector<RecordStep> faulted_;
   std::vector<Digest> beats_;
   Digest running_ = 0;  // of what was asked and told since the last rest
   std::vector<Mark> marks_;

@@ -120,7 +120,7 @@ Desk::Reply Desk::play(const Game& game, Position& position, Seat seat, Answer a
   // position as it was. A fault in a later beat leaves it at rest before that beat.
   try {
     advance(game, position, listener);
-  } catch (const Fault&) {
+  } catch (...) {
     if (beats_ == 0) position.count = before;
     throw;
   }

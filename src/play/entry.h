@@ -11,6 +11,8 @@
 //   b                                     the game began: all promised seats were taken
 //   o                                     the game was over: seed and record are open
 //   n text person id                      what everybody was told: hands changed, steps taken back, a branch
+//   f                                     a fault stopped the table here; Store::faults has the rest
+//   g                                     its people went on after that
 #pragma once
 
 #include <initializer_list>

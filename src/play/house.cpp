@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace fireteam {
 
@@ -116,35 +117,41 @@ House::SlotPtr House::slot_of(const std::string& table) {
   return found->second;
 }
 
-Table* House::table_in(Slot& slot, const std::string& id, std::string& why) {
-  slot.used = ticks();
-  if (slot.table) return slot.table.get();
-  auto head = store_.head(id);
-  if (!head) {
-    why = "There is no such table.";
+Table* House::table_in(const SlotPtr& slot, const std::string& id, std::string& why) {
+  slot->used = ticks();
+  read_again(slot, id);
+  if (slot->failed) {
+    why = "The server could not store what was done here. Open the table again in a moment.";
     return nullptr;
   }
-  auto game = library_.load(head->game, head->mission, head->content);
-  if (!game) {
-    why = "This table cannot be opened by this program: " + to_text(game.complaints().front());
-    return nullptr;
-  }
-  try {
+  if (slot->table) return slot->table.get();
+  auto thrown = thrown_by([&] {
+    auto head = store_.head(id);
+    if (!head) {
+      why = "There is no such table.";
+      return;
+    }
+    auto game = library_.load(head->game, head->mission, head->content);
+    if (!game) {
+      why = "This table cannot be opened by this program: " + to_text(game.complaints().front());
+      return;
+    }
     auto entries = store_.entries(id);
     auto table = Table::load(std::move(*head), entries, *game, server_);
     if (!table) {
       why = "This table cannot be opened by this program: " + to_text(table.complaints().front());
-      return nullptr;
+      return;
     }
-    slot.entries = entries.size();
-    slot.table = std::move(*table);
-    slot.loaded = true;
-  } catch (const std::exception& error) {
-    spdlog::error("table {} cannot be loaded: {}", id, error.what());
-    why = "This table cannot be opened: a fault of the program.";
-    return nullptr;
+    slot->entries = entries.size();
+    slot->table = std::move(*table);
+    slot->loaded = true;
+  });
+  if (thrown) {
+    ++(thrown->by_store ? meters_.store_faults : meters_.work_faults);
+    spdlog::error("table {} cannot be loaded: {}", id, thrown->what);
+    why = std::string("This table cannot be opened. ") + thrown->words();
   }
-  return slot.table.get();
+  return slot->table.get();
 }
 
 void House::to_table(const SessionPtr& session, std::string type, Message message, Hold hold) {
@@ -170,24 +177,34 @@ void House::to_table(const SessionPtr& session, std::string type, Message messag
       Letter{id, table, session->person_, std::move(message), std::move(hold), type == "act" || type == "plan",
              // Snapshots cost most, and a crowd of watchers may ask for them at once: those who play go first.
              type == "open" || type == "why" || type == "overlay"});
-  auto deliver = [this, session, letter](const SlotPtr& slot) {
-    Task task = [this, slot, session, letter] {
-      std::string why;
-      Table* found = table_in(*slot, letter->table, why);
-      if (!found) return send(session, error_reply(letter->id, why));
+  auto deliver = [this, session, letter, type](const SlotPtr& slot) {
+    Task task = [this, slot, session, letter, type] {
+      auto thrown = thrown_by([&] {
+        std::string why;
+        Table* found = table_in(slot, letter->table, why);
+        if (!found) return send(session, error_reply(letter->id, why));
+        Out out;
+        found->receive({session->id(), letter->person}, letter->message, now(), out);
+        if (session->gone_) found->gone(session->id(), out);
+        think(session, slot, letter->table, out);
+        std::function<void(bool)> then;
+        if (letter->answer && !out.entries.empty())
+          then = [this, came = letter->came](bool durable) {
+            if (!durable) return;
+            ++meters_.answers;
+            meters_.answer_time.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - came).count());
+          };
+        finish(slot, letter->table, std::move(out), std::nullopt, std::move(then));
+        start_bot(slot, letter->table);
+      });
+      if (!thrown) return;
+      send(session, error_reply(letter->id, thrown->words()));
+      if (!Table::only_asks(type)) return stop_table(slot, letter->table, *thrown, letter->message.whole());
+      note_fault(slot, letter->table, *thrown, letter->message.whole());
+      if (type != "open" || !slot->table) return;
       Out out;
-      found->receive({session->id(), letter->person}, letter->message, now(), out);
-      if (session->gone_) found->gone(session->id(), out);
-      think(session, slot, letter->table, out);
-      std::function<void(bool)> then;
-      if (letter->answer && !out.entries.empty())
-        then = [this, came = letter->came](bool durable) {
-          if (!durable) return;
-          ++meters_.answers;
-          meters_.answer_time.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - came).count());
-        };
-      finish(slot, letter->table, std::move(out), std::nullopt, std::move(then));
-      start_bot(slot, letter->table);
+      slot->table->gone(session->id(), out);  // who could not be shown the table does not look at it
+      finish(slot, letter->table, std::move(out));
     };
     if (letter->late)
       slot->row->post_late(std::move(task));
@@ -201,7 +218,12 @@ void House::to_table(const SessionPtr& session, std::string type, Message messag
   }
   if (known) return deliver(known);
   pool_.post([this, session, letter, deliver] {
-    if (SlotPtr slot = slot_of(letter->table)) return deliver(slot);
+    SlotPtr slot;
+    if (auto thrown = thrown_by([&] { slot = slot_of(letter->table); })) {
+      spdlog::error("table {} cannot be looked up: {}", letter->table, thrown->what);
+      return send(session, error_reply(letter->id, thrown->words()));
+    }
+    if (slot) return deliver(slot);
     send(session, error_reply(letter->id, "There is no such table."));
   });
 }
@@ -220,6 +242,7 @@ void House::think(const SessionPtr& session, const SlotPtr& slot, const std::str
   thinkers_.post({session->person_, id, ms},
                  [this, session, think = std::move(out.think), limits, asked = ticks()](const Thinkers::Turn& turn) {
                    meters_.thought_wait.add(static_cast<double>(ticks() - asked) / 1000);
+                   // Throws nothing: what the work throws is in the reply.
                    if (!session->gone_) send(session, think({limits.most_ms, limits.answers, &turn->cut}));
                    --session->thinking_;
                  });
@@ -228,8 +251,14 @@ void House::think(const SessionPtr& session, const SlotPtr& slot, const std::str
 // Runs in the table's row. What was said is sent when what was done is durable.
 void House::finish(const SlotPtr& slot, const std::string& id, Out out, std::optional<TableHead> head,
                    std::function<void(bool)> then) {
+  Change change;
   if (slot->table) slot->viewers = slot->table->viewers();
-  if (out.presence) {
+  if (out.changed && slot->table) {  // first: nothing has gone out yet if the game's code fails here
+    const std::uint64_t key = slot->table->state_key();
+    slot->stale = key == slot->listed_key && ticks() - slot->listed < listing_every_ms;
+    if (!slot->stale) list(*slot, key, now(), change);
+  }
+  if (out.presence && slot->table) {
     if (options_.threads == 0) {
       slot->table->presence(out);
     } else {
@@ -246,32 +275,36 @@ void House::finish(const SlotPtr& slot, const std::string& id, Out out, std::opt
            send(who, dump(created));
          });
   }
-  Change change;
-  change.table = id;
   change.head = std::move(head);
-  change.first = slot->entries;
-  slot->entries += out.entries.size();
   change.entries = std::move(out.entries);
   change.people = std::move(out.people);
-  if (out.changed && slot->table) {
-    const std::uint64_t key = slot->table->state_key();
-    slot->stale = key == slot->listed_key && ticks() - slot->listed < listing_every_ms;
-    if (!slot->stale) list(*slot, key, now(), change);
-  }
   const bool nothing = !change.head && change.entries.empty() && change.people.empty() && !change.state;
   if (nothing && slot->writing == 0) return send(std::move(out.sends));
   if (nothing && out.sends.empty()) return;
+  submit(slot, id, std::move(change),
+         [this, then = std::move(then), sends = std::move(out.sends)](bool durable) mutable {
+           if (then) then(durable);
+           if (durable) return send(std::move(sends));
+           for (const Out::Send& one : sends) {
+             if (one.droppable) continue;  // who only looks on is shown the table when it was read again
+             auto meant = Message::parse(one.text);
+             send(one.session, error_reply(meant ? meant->id() : "", "The server could not store this."));
+           }
+         });
+}
+
+// The table in memory is ahead of the disk while this is under way. If it fails, so do all later changes: each names
+// the entry that it follows.
+void House::submit(const SlotPtr& slot, const std::string& id, Change change, std::function<void(bool)> then) {
+  change.table = id;
+  change.first = slot->entries;
+  slot->entries += change.entries.size();
   ++slot->writing;
-  writer_.submit(std::move(change),
-                 [this, slot, then = std::move(then), sends = std::move(out.sends)](bool durable) mutable {
-                   --slot->writing;
-                   if (then) then(durable);
-                   if (durable) return send(std::move(sends));
-                   // The table in memory is ahead of the disk: forget it and begin again from what is durable.
-                   for (const Out::Send& one : sends)
-                     send(one.session, error_reply("", "The server could not store this. Open the table again."));
-                   slot->row->post([slot] { slot->table.reset(); });
-                 });
+  writer_.submit(std::move(change), [this, slot, id, then = std::move(then)](bool durable) {
+    if (!durable) slot->failed = true;
+    if (auto thrown = thrown_by([&] { then(durable); })) spdlog::error("table {}: {}", id, thrown->what);
+    if (--slot->writing == 0 && slot->failed) slot->row->post([this, slot, id] { read_again(slot, id); });
+  });
 }
 
 // A search looks as far ahead as the bot with which the lab measured the game: that is the stronger one there.
@@ -282,7 +315,7 @@ std::uint32_t House::horizon_of(const Table& table) {
 
 // Bots think while somebody looks on, in the turn of the person whose bot it is.
 void House::start_bot(const SlotPtr& slot, const std::string& id) {
-  if (!slot->table || slot->table->viewers() == 0 || stopping_) return;
+  if (!slot->table || slot->failed || slot->table->viewers() == 0 || stopping_) return;
   auto due = slot->table->bot_due();
   if (!due) return;
   const bool searches = due->spec.kind == BotKind::search;
@@ -294,28 +327,31 @@ void House::start_bot(const SlotPtr& slot, const std::string& id) {
                          task = std::make_shared<BotTask>(std::move(*due))](const Thinkers::Turn& turn) {
     meters_.thought_wait.add(static_cast<double>(ticks() - asked) / 1000);
     std::optional<Thought> thought;
-    bool watched = slot->viewers > 0;
-    if (watched) try {
-        Desk desk;
-        desk.look(task->game, task->position);
-        const Watch watch{nullptr, &turn->cut};
-        thought = Bot(task->spec).choose({task->game, task->position, desk, task->seat, seed}, &watch);
-      } catch (const Fault& error) {
-        ++meters_.work_faults;
-        spdlog::error("table {}: a bot met a fault: {}", id, error.what());
-      }
-    slot->row->post([this, slot, id, task, thought, watched, turn] {
-      if (!slot->table) return;
-      Out out;
-      if (thought)
-        slot->table->bot_answers(task->turn, task->seat, *thought, out);
-      else if (watched)
-        slot->table->bot_fails(task->turn, task->seat, out);
-      else
-        slot->table->bot_rests(task->turn, task->seat);
-      meters_.bot_answers += thought.has_value();
-      finish(slot, id, std::move(out));
-      start_bot(slot, id);
+    const bool watched = slot->viewers > 0;
+    const auto thrown = thrown_by([&] {
+      if (!watched) return;
+      Desk desk;
+      desk.look(task->game, task->position);
+      const Watch watch{nullptr, &turn->cut};
+      thought = Bot(task->spec).choose({task->game, task->position, desk, task->seat, seed}, &watch);
+    });
+    slot->row->post([this, slot, id, task, thought, thrown, turn] {
+      if (!slot->table || slot->failed) return;
+      const std::string cause = fmt::format("bot {} for seat {}", to_text(task->spec), task->seat);
+      const auto played = thrown_by([&] {
+        Out out;
+        if (thrown) note_fault(slot, id, *thrown, cause);
+        if (thought)
+          slot->table->bot_answers(task->turn, task->seat, *thought, out);
+        else if (thrown)
+          slot->table->bot_fails(task->turn, task->seat, out);
+        else
+          slot->table->bot_rests(task->turn, task->seat);
+        meters_.bot_answers += thought.has_value();
+        finish(slot, id, std::move(out));
+        start_bot(slot, id);
+      });
+      if (played) stop_table(slot, id, *played, cause);
     });
   });
 }
@@ -328,7 +364,7 @@ void House::beat() {
   }
   for (const auto& [id, slot] : due)
     slot->row->post([this, id = id, slot = slot] {
-      if (!slot->table) return;
+      if (!slot->table || slot->failed) return;
       Out out;
       slot->table->presence(out);
       finish(slot, id, std::move(out));
@@ -337,13 +373,17 @@ void House::beat() {
 
 // Runs in the table's row.
 void House::unload(const SlotPtr& slot, const std::string& id, std::int64_t idle_ms) {
-  if (slot->table && slot->stale) {
-    Change change;
-    change.table = id;
-    list(*slot, slot->table->state_key(), now(), change);
-    writer_.submit(std::move(change), [](bool) {});
-  }
-  if (!slot->table || slot->table->viewers() > 0 || slot->writing > 0) return;
+  if (!slot->table || slot->failed) return;
+  const auto thrown = thrown_by([&] {
+    if (slot->stale) {
+      Change change;
+      list(*slot, slot->table->state_key(), now(), change);
+      submit(slot, id, std::move(change), [](bool) {});
+    }
+    if (std::exchange(slot->stalled, false)) start_bot(slot, id);
+  });
+  if (thrown) return stop_table(slot, id, *thrown, "its line in lists");
+  if (slot->table->viewers() > 0 || slot->writing > 0) return;
   if (ticks() - slot->used < idle_ms) return;
   slot->table.reset();
   slot->loaded = false;

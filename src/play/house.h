@@ -15,6 +15,7 @@
 #include "play/meters.h"
 #include "play/table.h"
 #include "play/tasks.h"
+#include "play/thrown.h"
 #include "play/writer.h"
 
 namespace fireteam {
@@ -99,6 +100,8 @@ class House {
   void stop();  // no more messages; what was accepted becomes durable
 
   std::size_t tables_in_memory() const;
+  // Faults of the program met since the start.
+  std::uint64_t faults() const { return meters_.table_faults + meters_.work_faults; }
   Library& library() { return library_; }
 
  private:
@@ -110,11 +113,14 @@ class House {
     std::uint64_t entries = 0;
     std::int64_t used = 0, listed = 0;
     std::uint64_t listed_key = 0;
-    bool stale = false;  // its line in lists is a little old; tick() sees to it
+    bool stale = false;    // its line in lists is a little old; tick() sees to it
+    bool stalled = false;  // it was read again: tick() lets its bots go on
+    bool noted = false;    // a fault of somebody's question is kept for the authors: once is enough
     // Used by any thread:
     std::atomic<std::size_t> viewers{0};
     std::atomic<int> writing{0};
-    std::atomic<bool> failed{false}, loaded{false};
+    std::atomic<bool> failed{false};  // what is in memory is not what is stored: it must be read again
+    std::atomic<bool> loaded{false};
   };
   using SlotPtr = std::shared_ptr<Slot>;
 
@@ -131,6 +137,7 @@ class House {
   using Hold = std::shared_ptr<void>;
   bool allowed_now(Session& session, Message& message);
   void handle(const SessionPtr& session, Message message);
+  void dispatch(const SessionPtr& session, Message& message, Hold hold);
   void handle_next(const SessionPtr& session);
   bool over_a_limit(const SessionPtr& session, const std::string& id, std::string_view what);
   // Every table that the session has open is told of it, in the table's own row.
@@ -140,27 +147,40 @@ class House {
   void hello(const SessionPtr& session, Message& message);
   void to_table(const SessionPtr& session, std::string type, Message message, Hold hold);
   SlotPtr slot_of(const std::string& table);  // nothing if there is no such table
-  Table* table_in(Slot& slot, const std::string& id, std::string& why);
+  Table* table_in(const SlotPtr& slot, const std::string& id, std::string& why);
   void list(Slot& slot, std::uint64_t key, std::int64_t time, Change& change);
   void finish(const SlotPtr& slot, const std::string& id, Out out, std::optional<TableHead> head = std::nullopt,
               std::function<void(bool)> then = nullptr);
   void think(const SessionPtr& session, const SlotPtr& slot, const std::string& id, Out& out);
+  void submit(const SlotPtr& slot, const std::string& id, Change change, std::function<void(bool)> then);
   void start_bot(const SlotPtr& slot, const std::string& id);
   void unload(const SlotPtr& slot, const std::string& id, std::int64_t idle_ms);
   std::uint32_t horizon_of(const Table& table);
+
+  // house_faults.cpp
+  // In the table's row, for what its task threw. A task that changes the table stops it; `cause` is for the authors.
+  void stop_table(const SlotPtr& slot, const std::string& id, const Thrown& thrown, const std::string& cause);
+  // … and one that only asks does not.
+  void note_fault(const SlotPtr& slot, const std::string& id, const Thrown& thrown, const std::string& cause);
+  void read_again(const SlotPtr& slot, const std::string& id);
 
   // house_lobby.cpp
   void lobby(const SessionPtr& session, Message& message, Hold hold);
   void create(const SessionPtr& session, Message& message, Hold hold);
   void rule(const SessionPtr& session, Message& message);
   using Made = std::function<void(Result<std::string>, const std::map<std::string, std::string>& invites)>;
+  Result<SlotPtr> lay_out(NewTable& wish, Out& out);
   void make(NewTable wish, Made then);
   Result<NewTable> wish_from(Message& message, const std::string& person);
+  Result<NewTable> next_of(const SlotPtr& slot, NewTable wish, const std::string& campaign);
   void carry_on(NewTable wish, const std::string& campaign, std::function<void(Result<NewTable>)> then);
 
   // house_http.cpp
   void table_file(std::string id, std::string what, std::string person, std::string asker, HttpThen then);
+  HttpAnswer file_of(const SlotPtr& slot, const std::string& id, const std::string& what, const std::string& person,
+                     std::shared_ptr<Telling>& telling, std::string& told_to);
   void import(std::string body, std::string person, const std::string& address, HttpThen then);
+  std::string read_import(const std::string& body, NewTable& wish, std::string& differs);
 
   static constexpr std::size_t most_stories = 64;
   HouseOptions options_;

@@ -19,6 +19,20 @@ HttpAnswer failure(int status, std::string_view what) {
   return {status, "application/json", dump({{"what", what}}), ""};
 }
 
+HttpAnswer json_answer(std::string body) { return {200, "application/json", std::move(body), ""}; }
+
+HttpAnswer failure(const Thrown& thrown) { return failure(thrown.by_store ? 503 : 500, thrown.words()); }
+
+// The answer, or the words for what was thrown on the way to it: each request is answered once.
+template <class Work>
+HttpAnswer answered(Work&& work) {
+  HttpAnswer answer;
+  const auto thrown = thrown_by([&] { answer = work(); });
+  if (!thrown) return answer;
+  spdlog::error("a request met a fault: {}", thrown->what);
+  return failure(*thrown);
+}
+
 }  // namespace
 
 void House::http(std::string_view method, std::string_view path, std::string_view secret, std::string body,
@@ -40,10 +54,12 @@ void House::http(std::string_view method, std::string_view path, std::string_vie
   }
   if (method != "GET") return then(failure(405, "This can only be read."));
   if (part(2) == "games" && parts.size() == 3)
-    return then({200, "application/json", fmt::format(R"({{"games":{}}})", library_.games_json()), ""});
+    return pool_.post([this, then = std::move(then)] {
+      then(answered([&] { return json_answer(fmt::format(R"({{"games":{}}})", library_.games_json())); }));
+    });
   if (part(2) == "rules" && parts.size() == 4) {
     if (!library_.rules(part(3))) return then(failure(404, "There is no such game."));
-    return then({200, "application/json", dump({{"rules", library_.rules_json(part(3), "", "")}}), ""});
+    return then(json_answer(dump({{"rules", library_.rules_json(part(3), "", "")}})));
   }
   if (part(2) == "tables" && parts.size() == 5)
     return table_file(std::string(part(3)), std::string(part(4)), person, asker, std::move(then));
@@ -58,44 +74,52 @@ void House::table_file(std::string id, std::string what, std::string person, std
     return then(failure(429, "Too many questions at a time: wait a moment."));
   }
   thinkers_.post({asker, id, file_ms}, [this, id, what, person, then = std::move(then)](const Thinkers::Turn& turn) {
-    SlotPtr slot = slot_of(id);
+    SlotPtr slot;
+    if (auto thrown = thrown_by([&] { slot = slot_of(id); })) return then(failure(*thrown));
     if (!slot) return then(failure(404, "There is no such table."));
     slot->row->post_late([this, slot, id, what, person, then, turn] {
-      std::string why;
-      Table* table = table_in(*slot, id, why);
-      if (!table) return then(failure(404, why));
-      if (what == "log") return then({200, "text/plain; charset=utf-8", table->log_for(person), id + ".log.txt"});
-      if (what == "record") {
-        auto record = table->record_for(person);
-        if (!record) return then(failure(403, to_text(record.complaints().front())));
-        return then({200, "text/plain; charset=utf-8", to_text(*record), id + ".record.txt"});
+      std::shared_ptr<Telling> telling;
+      std::string told_to;
+      HttpAnswer answer;
+      if (auto thrown = thrown_by([&] { answer = file_of(slot, id, what, person, telling, told_to); })) {
+        note_fault(slot, id, *thrown, what);
+        return then(failure(*thrown));
       }
-      if (!table->over()) return then(failure(409, "The story is told when the game is over."));
-      // Told in the eyes of who asks: the sides do not share one.
-      const std::string told_to = fmt::format("{} {:x}", id, table->eyes_of(person));
-      {
-        std::lock_guard lock(stories_mutex_);
-        if (auto known = stories_.find(told_to); known != stories_.end())
-          return then({200, "application/json", known->second, ""});
-      }
-      auto telling = std::make_shared<Telling>(table->telling(person));
-      thinkers_.post({turn->person, id, story_ms}, [this, id, told_to, telling, then](const Thinkers::Turn& told) {
-        try {
+      if (!telling) return then(std::move(answer));
+      thinkers_.post({turn->person, id, story_ms}, [this, told_to, telling, then](const Thinkers::Turn& told) {
+        then(answered([&] {
           std::string text = dump(story_of(*telling, told->cut));
-          {
-            std::lock_guard lock(stories_mutex_);
-            if (stories_.size() >= most_stories) stories_.erase(stories_.begin());
-            stories_[told_to] = text;
-          }
-          then({200, "application/json", text, ""});
-        } catch (const Fault& fault) {
-          ++meters_.work_faults;
-          spdlog::error("the story of table {} met a fault: {}", id, fault.what());
-          then(failure(500, "The story cannot be told: a fault of the program."));
-        }
+          std::lock_guard lock(stories_mutex_);
+          if (stories_.size() >= most_stories) stories_.erase(stories_.begin());
+          stories_[told_to] = text;
+          return json_answer(std::move(text));
+        }));
       });
     });
   });
+}
+
+// What a table has at hand; for a story that is yet to be told, `telling`.
+HttpAnswer House::file_of(const SlotPtr& slot, const std::string& id, const std::string& what,
+                          const std::string& person, std::shared_ptr<Telling>& telling, std::string& told_to) {
+  std::string why;
+  Table* table = table_in(slot, id, why);
+  if (!table) return failure(404, why);
+  if (what == "log") return {200, "text/plain; charset=utf-8", table->log_for(person), id + ".log.txt"};
+  if (what == "record") {
+    auto record = table->record_for(person);
+    if (!record) return failure(403, to_text(record.complaints().front()));
+    return {200, "text/plain; charset=utf-8", to_text(*record), id + ".record.txt"};
+  }
+  if (what != "story") return failure(404, "There is nothing here.");
+  if (!table->over()) return failure(409, "The story is told when the game is over.");
+  told_to = fmt::format("{} {:x}", id, table->eyes_of(person));  // in the eyes of who asks: the sides do not share one
+  {
+    std::lock_guard lock(stories_mutex_);
+    if (auto known = stories_.find(told_to); known != stories_.end()) return json_answer(known->second);
+  }
+  telling = std::make_shared<Telling>(table->telling(person));
+  return {};
 }
 
 // A record from a file becomes a table of its own, all seats held by who brought it.
@@ -109,28 +133,20 @@ void House::import(std::string body, std::string person, const std::string& addr
   if (options_.room_on_disk && !options_.room_on_disk())
     return then(failure(503, "The server's disk is nearly full: no new tables for now."));
   pool_.post([this, body = std::move(body), person, then = std::move(then)] {
-    auto record = parse_record(body);
-    if (!record) return then(failure(400, to_text(record.complaints().front())));
-    auto game = library_.load(record->game, record->setup.mission, to_hex(record->content));
-    if (!game) game = library_.load(record->game, record->setup.mission);
-    if (!game) return then(failure(400, to_text(game.complaints().front())));
-    // One that was made elsewhere is not lost: it is a table as far as it plays here, and what differs is said.
-    Past past = playable_past(*game, *record);
-    if (!past.differs.empty() && past.steps.empty())
-      return then(failure(400, "This record does not replay here. " + past.differs));
     NewTable wish;
+    std::string differs, wrong;
+    auto thrown = thrown_by([&] { wrong = read_import(body, wish, differs); });
+    if (thrown) {
+      spdlog::error("a record that was brought met a fault: {}", thrown->what);
+      return then(failure(*thrown));
+    }
+    if (!wrong.empty()) return then(failure(400, wrong));
     wish.owner = person;
-    wish.game = record->game;
-    wish.setup = record->setup;
-    wish.steps = std::move(past.steps);
-    wish.content = to_hex(game->content.content);
-    wish.origin["import"] = true;
-    if (!past.differs.empty()) wish.origin["differs"] = past.differs;
-    make(std::move(wish), [then, differs = past.differs](Result<std::string> made, const auto&) {
+    make(std::move(wish), [then, differs](Result<std::string> made, const auto&) {
       if (!made) return then(failure(400, to_text(made.complaints().front())));
       json reply{{"table", *made}};
       if (!differs.empty()) reply["differs"] = differs;
-      then({200, "application/json", dump(reply), ""});
+      then(json_answer(dump(reply)));
     });
   });
 }
@@ -174,6 +190,26 @@ std::string House::metrics() const {
   meters_.answer_time.put(out, "fireteam_answer_seconds", "From an answer to its durable acknowledgement.");
   meters_.thought_wait.put(out, "fireteam_long_work_wait_seconds", "From a wish for long work to its turn.");
   return out;
+}
+
+// What is wrong with the record, or nothing. One that was made elsewhere is not lost: it is a table as far as it plays
+// here, and what differs is said.
+std::string House::read_import(const std::string& body, NewTable& wish, std::string& differs) {
+  auto record = parse_record(body);
+  if (!record) return to_text(record.complaints().front());
+  auto game = library_.load(record->game, record->setup.mission, to_hex(record->content));
+  if (!game) game = library_.load(record->game, record->setup.mission);
+  if (!game) return to_text(game.complaints().front());
+  Past past = playable_past(*game, *record);
+  differs = past.differs;
+  if (!differs.empty() && past.steps.empty()) return "This record does not replay here. " + differs;
+  wish.game = record->game;
+  wish.setup = record->setup;
+  wish.steps = std::move(past.steps);
+  wish.content = to_hex(game->content.content);
+  wish.origin["import"] = true;
+  if (!differs.empty()) wish.origin["differs"] = differs;
+  return {};
 }
 
 }  // namespace fireteam

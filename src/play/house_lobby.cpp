@@ -64,7 +64,7 @@ json open_json(const Listed& listed, const std::string& mission_title) {
 
 void House::lobby(const SessionPtr& session, Message& message, Hold hold) {
   pool_.post([this, session, id = message.id(), person = session->person_, hold = std::move(hold)] {
-    try {
+    auto thrown = thrown_by([&] {
       json tables = json::array(), open = json::array();
       auto title = [&](const Listed& listed) {
         auto info = library_.mission(listed.game, listed.mission);
@@ -76,10 +76,10 @@ void House::lobby(const SessionPtr& session, Message& message, Hold hold) {
       send(session,
            fmt::format(R"({{"type":"lobby",{}"games":{},"tables":{},"open":{}}})",
                        id.empty() ? "" : "\"id\":" + dump(id) + ",", library_.games_json(), dump(tables), dump(open)));
-    } catch (const StoreError& error) {
-      spdlog::error("{}", error.what());
-      send(session, error_reply(id, "The server cannot read its tables now."));
-    }
+    });
+    if (!thrown) return;
+    spdlog::error("the lobby cannot be shown: {}", thrown->what);
+    send(session, error_reply(id, thrown->words()));
   });
 }
 
@@ -145,28 +145,38 @@ Result<NewTable> House::wish_from(Message& message, const std::string& person) {
 
 // The next table of a campaign: the sheet that the last one ended with lies in its setup.
 void House::carry_on(NewTable wish, const std::string& campaign, std::function<void(Result<NewTable>)> then) {
-  SlotPtr slot = slot_of(campaign);
-  if (!slot) return then(Complaint{"campaign", "there is no such table"});
-  slot->row->post([this, slot, wish = std::move(wish), campaign, then = std::move(then)]() mutable {
-    std::string why;
-    Table* table = table_in(*slot, campaign, why);
-    if (!table) return then(Complaint{"campaign", why});
-    auto sheet = table->campaign_sheet(wish.owner);
-    if (!sheet) return then(Complaint{"campaign", "that table is not yours, is not over, or its game has no campaign"});
-    if (table->head().game != wish.game) return then(Complaint{"campaign", "that is another game"});
-    // What is left at its preset is as it was at the last table: mode, Heroes, difficulty. So are its people.
-    auto info = library_.mission(wish.game, wish.setup.mission);
-    for (const auto& [key, value] : table->journal().setup().options) {
-      auto [now, fresh] = wish.setup.options.try_emplace(key, value);
-      if (!fresh && info)
-        for (const SetupOption& option : info->options)
-          if (option.id == key && option.preset == now->second) now->second = value;
-    }
-    wish.setup.options["sheet"] = *sheet;
-    if (wish.seats.empty()) wish.seats = table->seated();
-    wish.origin["campaign"] = campaign;
-    then(std::move(wish));
+  pool_.post([this, wish = std::move(wish), campaign, then = std::move(then)] {
+    SlotPtr slot;
+    if (auto thrown = thrown_by([&] { slot = slot_of(campaign); })) return then(Complaint{"campaign", thrown->words()});
+    if (!slot) return then(Complaint{"campaign", "there is no such table"});
+    slot->row->post([this, slot, wish, campaign, then] {
+      Result<NewTable> next = Complaint{};
+      auto thrown = thrown_by([&] { next = next_of(slot, wish, campaign); });
+      if (thrown) note_fault(slot, campaign, *thrown, "the next table of the campaign");
+      then(thrown ? Complaint{"campaign", thrown->words()} : std::move(next));
+    });
   });
+}
+
+Result<NewTable> House::next_of(const SlotPtr& slot, NewTable wish, const std::string& campaign) {
+  std::string why;
+  Table* table = table_in(slot, campaign, why);
+  if (!table) return Complaint{"campaign", why};
+  auto sheet = table->campaign_sheet(wish.owner);
+  if (!sheet) return Complaint{"campaign", "that table is not yours, is not over, or its game has no campaign"};
+  if (table->head().game != wish.game) return Complaint{"campaign", "that is another game"};
+  // What is left at its preset is as it was at the last table: mode, Heroes, difficulty. So are its people.
+  auto info = library_.mission(wish.game, wish.setup.mission);
+  for (const auto& [key, value] : table->journal().setup().options) {
+    auto [now, fresh] = wish.setup.options.try_emplace(key, value);
+    if (!fresh && info)
+      for (const SetupOption& option : info->options)
+        if (option.id == key && option.preset == now->second) now->second = value;
+  }
+  wish.setup.options["sheet"] = *sheet;
+  if (wish.seats.empty()) wish.seats = table->seated();
+  wish.origin["campaign"] = campaign;
+  return wish;
 }
 
 void House::create(const SessionPtr& session, Message& message, Hold hold) {
@@ -192,42 +202,61 @@ void House::create(const SessionPtr& session, Message& message, Hold hold) {
   });
 }
 
+// A table that nobody knows of yet.
+Result<House::SlotPtr> House::lay_out(NewTable& wish, Out& out) {
+  auto info = library_.mission(wish.game, wish.setup.mission);
+  if (!info) return info.complaints();
+  auto game = wish.content.empty() ? library_.load(wish.game, wish.setup.mission)
+                                   : library_.load(wish.game, wish.setup.mission, wish.content);
+  if (!game) return game.complaints();
+  library_.keep(*game);
+  if (wish.title.empty()) wish.title = info->title;
+  wish.id = new_table_id();
+  if (wish.seed == Key{}) wish.seed = options_.new_seed();
+  auto table = Table::create(wish, *game, server_, now(), out);
+  if (!table) return table.complaints();
+  auto slot = std::make_shared<Slot>(pool_);
+  slot->table = std::move(*table);
+  slot->used = ticks();
+  slot->loaded = true;
+  return slot;
+}
+
 void House::make(NewTable wish, Made then) {
   pool_.post([this, wish = std::move(wish), then = std::move(then)]() mutable {
-    auto info = library_.mission(wish.game, wish.setup.mission);
-    if (!info) return then(info.complaints(), {});
-    auto game = wish.content.empty() ? library_.load(wish.game, wish.setup.mission)
-                                     : library_.load(wish.game, wish.setup.mission, wish.content);
-    if (!game) return then(game.complaints(), {});
-    if (wish.title.empty()) wish.title = info->title;
-    wish.id = new_table_id();
-    if (wish.seed == Key{}) wish.seed = options_.new_seed();
-    try {
-      Out out;
-      auto table = Table::create(wish, *game, server_, now(), out);
-      if (!table) return then(table.complaints(), {});
-      auto slot = std::make_shared<Slot>(pool_);
-      slot->table = std::move(*table);
-      slot->used = ticks();
-      slot->loaded = true;
-      const std::string id = wish.id;
-      {
-        std::lock_guard lock(slots_mutex_);
-        slots_[id] = slot;
-      }
-      slot->row->post([this, slot, id, out = std::move(out), then = std::move(then)]() mutable {
-        auto invites = slot->table->invites();
-        auto head = slot->table->head();
-        finish(slot, id, std::move(out), std::move(head), [then, id, invites](bool durable) {
-          if (durable) return then(id, invites);
-          then(Complaint{"create", "the server could not store this"}, {});
-        });
-        start_bot(slot, id);
-      });
-    } catch (const Fault& fault) {
-      spdlog::error("a new table of {}/{} met a fault: {}", wish.game, wish.setup.mission, fault.what());
-      then(Complaint{"create", std::string("a fault of the program: ") + fault.what()}, {});
+    Out out;
+    Result<SlotPtr> made = Complaint{};
+    if (auto thrown = thrown_by([&] { made = lay_out(wish, out); })) {
+      ++(thrown->by_store ? meters_.store_faults : meters_.work_faults);
+      spdlog::error("no table of {}/{} can be made: {}", wish.game, wish.setup.mission, thrown->what);
+      return then(Complaint{"create", thrown->words()}, {});
     }
+    if (!made) return then(made.complaints(), {});
+    const SlotPtr slot = *made;
+    const std::string id = wish.id;
+    {
+      std::lock_guard lock(slots_mutex_);
+      slots_[id] = slot;
+    }
+    slot->row->post([this, slot, id, out = std::move(out), then = std::move(then)]() mutable {
+      auto invites = slot->table->invites();
+      auto failed = [this, id, then](const char* words) {
+        {
+          std::lock_guard lock(slots_mutex_);
+          slots_.erase(id);
+        }
+        then(Complaint{"create", words}, {});
+      };
+      auto thrown = thrown_by([&] {
+        finish(slot, id, std::move(out), slot->table->head(), [id, then, invites, failed](bool durable) {
+          if (durable) return then(id, invites);
+          failed("the server could not store this");
+        });
+      });
+      if (thrown) return failed(thrown->words());
+      thrown = thrown_by([&] { start_bot(slot, id); });
+      if (thrown) stop_table(slot, id, *thrown, "the first bot");
+    });
   });
 }
 

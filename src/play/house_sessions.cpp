@@ -1,4 +1,6 @@
 // Who is connected: sessions come and go, are held to a rate, and get what is meant for them.
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 
 #include "play/house.h"
@@ -73,8 +75,17 @@ void House::handle_next(const SessionPtr& session) {
   handle(session, std::move(*next));
 }
 
+// Also called when a hold is let go, where nothing may be thrown.
 void House::handle(const SessionPtr& session, Message message) {
   Hold hold(nullptr, [this, session](void*) { handle_next(session); });
+  const auto thrown = thrown_by([&] { dispatch(session, message, std::move(hold)); });
+  if (!thrown) return;
+  ++(thrown->by_store ? meters_.store_faults : meters_.work_faults);
+  spdlog::error("a message met a fault: {}", thrown->what);
+  send(session, error_reply("", thrown->words()));
+}
+
+void House::dispatch(const SessionPtr& session, Message& message, Hold hold) {
   const std::string type = message.type(), id = message.id();
   if (message.bad()) {
     send(session, error_reply(id, message.complaint()));
@@ -140,10 +151,13 @@ void House::at_tables(Session& session, void (Table::*tell)(std::uint64_t sessio
     }
     if (!slot) continue;  // not in memory: nobody looks at it
     slot->row->post([this, slot, id, tell, who = session.id()] {
-      if (!slot->table) return;
-      Out out;
-      (slot->table.get()->*tell)(who, out);
-      finish(slot, id, std::move(out));
+      if (!slot->table || slot->failed) return;
+      auto thrown = thrown_by([&] {
+        Out out;
+        (slot->table.get()->*tell)(who, out);
+        finish(slot, id, std::move(out));
+      });
+      if (thrown) note_fault(slot, id, *thrown, "who looks on comes or goes");
     });
   }
 }

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "engine/journal.h"
 #include "play/message.h"
+#include "play/thrown.h"
 
 namespace fireteam {
 
@@ -72,9 +73,8 @@ const Balance& Library::balance(const Rules& rules) {
   std::map<std::string, int> seats;
   for (const MissionInfo& info : missions(rules)) seats[info.id] = static_cast<int>(info.seats.size());
   std::lock_guard lock(mutex_);
-  auto [known, fresh] = balances_.try_emplace(&rules);
-  if (fresh) known->second = read_balance(balance_files_, rules.id, seats);
-  return known->second;
+  if (auto known = balances_.find(&rules); known != balances_.end()) return known->second;
+  return balances_[&rules] = read_balance(balance_files_, rules.id, seats);
 }
 
 const std::string& Library::games_json() {
@@ -92,9 +92,8 @@ const Files& Library::files_of(const Rules& rules) { return shelf(rules).files; 
 
 const Library::Shelf& Library::shelf(const Rules& rules) {
   std::lock_guard lock(mutex_);
-  auto [known, fresh] = shelves_.try_emplace(&rules);
-  Shelf& shelf = known->second;
-  if (!fresh) return shelf;
+  if (auto known = shelves_.find(&rules); known != shelves_.end()) return known->second;
+  Shelf shelf;
   shelf.files = content_;
   auto found = rules.missions(content_);
   if (!found) {
@@ -103,7 +102,7 @@ const Library::Shelf& Library::shelf(const Rules& rules) {
     found = rules.missions(shelf.files);
   }
   if (found) shelf.missions = std::move(*found);
-  return shelf;
+  return shelves_[&rules] = std::move(shelf);
 }
 
 const Rules* Library::rules(std::string_view game) const {
@@ -188,12 +187,25 @@ Result<Game> Library::load(std::string_view game, std::string_view mission) {
   TextFiles files;
   for (const std::string& file : content->files)
     if (auto text = shelved.read(file)) files[file] = *text;
-  if (store_.content(digest).empty()) store_.keep_content(digest, files);
+  const auto thrown = thrown_by([&] {
+    if (store_.content(digest).empty()) store_.keep_content(digest, files);
+  });
+  if (thrown) spdlog::error("the content of {} cannot be kept: {}", name, thrown->what);
   Game loaded{the_rules, *content};
   std::lock_guard lock(mutex_);
+  if (thrown) unkept_[digest] = std::move(files);
   now_[name] = digest;
   loaded_[name + "@" + digest] = loaded;
   return loaded;
+}
+
+void Library::keep(const Game& game) {
+  const std::string digest = to_hex(game.content.content);
+  std::lock_guard lock(mutex_);
+  auto found = unkept_.find(digest);
+  if (found == unkept_.end()) return;
+  store_.keep_content(digest, found->second);
+  unkept_.erase(found);
 }
 
 Result<Game> Library::load(std::string_view game, std::string_view mission, std::string_view digest) {

@@ -21,8 +21,10 @@ class Library {
 
   const Rules* rules(std::string_view game) const;
   Result<MissionInfo> mission(std::string_view game, std::string_view mission);
-  // A mission as it lies in the content folder now; its files are kept by digest.
+  // A mission as it lies in the content folder now; its files are kept by digest, if the disk lets us.
   Result<Game> load(std::string_view game, std::string_view mission);
+  // Before a table begins with it: throws StoreError if the files of a mission are not kept and cannot be.
+  void keep(const Game& game);
   // The same as of that digest: from the folder if it is the same, else from what was kept.
   Result<Game> load(std::string_view game, std::string_view mission, std::string_view digest);
 
@@ -41,8 +43,9 @@ class Library {
   const std::span<const Rules* const> games_;
   Store& store_;
   std::mutex mutex_;
-  std::map<std::string, Game> loaded_;      // by game/mission@digest
-  std::map<std::string, std::string> now_;  // game/mission -> digest in the folder
+  std::map<std::string, Game> loaded_;       // by game/mission@digest
+  std::map<std::string, std::string> now_;   // game/mission -> digest in the folder
+  std::map<std::string, TextFiles> unkept_;  // by digest: what could not be stored yet
   struct Shelf {
     Files files;
     std::vector<MissionInfo> missions;

@@ -117,6 +117,8 @@ Result<Message> Message::parse(std::string_view text) {
   return Message(std::move(value));
 }
 
+std::string Message::whole() const { return raw_.empty() ? dump(json_) : raw_; }
+
 void Message::complain(const char* key, const char* expected) {
   if (complaint_.empty()) complaint_ = fmt::format("{}: expected {}", key, expected);
 }

@@ -35,6 +35,7 @@ class Message {
 
   std::string type() { return need("type", 32); }
   std::string id() { return text("id", longest_id); }
+  std::string whole() const;  // as it came, or as good as
   bool bad() const { return !complaint_.empty(); }
   const std::string& complaint() const { return complaint_; }
   void complain(const char* key, const char* expected);

@@ -28,8 +28,8 @@ Past playable_past(const Game& game, const Record& record) {
       const auto answer = journal.parse(step.answer);
       if (!seat || !answer || !journal.play(*seat, *answer).played)
         past.differs = fmt::format("Step {} ({} {}) is not on offer here.", number, step.seat, step.answer);
-    } catch (const Fault& fault) {
-      past.differs = fmt::format("Step {} ({} {}) meets a fault: {}.", number, step.seat, step.answer, fault.what());
+    } catch (const std::exception&) {
+      past.differs = fmt::format("Step {} ({} {}) meets a fault.", number, step.seat, step.answer);
     }
     const std::size_t beats = journal.beats().size();
     const bool rested = past.differs.empty() && journal.desk().beats() > 0;

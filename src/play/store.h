@@ -35,6 +35,15 @@ struct TableState {     // for lists; rewritten as the game goes on
   std::int64_t updated = 0;
 };
 
+// What the authors need to see a fault again. Only who reads the data folder has it.
+struct FaultNote {
+  std::string table;
+  std::int64_t at = 0;
+  std::string what;    // the broken invariant, or whatever was thrown
+  std::string cause;   // the message, or who was to answer
+  std::string record;  // of the game up to the answer that met it
+};
+
 struct Change {  // of one table; all changes of one write() become durable together
   std::string table;
   std::optional<TableHead> head;
@@ -42,6 +51,7 @@ struct Change {  // of one table; all changes of one write() become durable toge
   std::vector<std::string> entries;
   std::optional<TableState> state;
   std::vector<std::string> people;  // fingerprints that belong to this table from now on
+  std::optional<FaultNote> fault;
 };
 
 struct Listed {
@@ -54,13 +64,15 @@ using TextFiles = std::map<std::string, std::string>;
 class Store {
  public:
   virtual ~Store() = default;
-  // Durable when it returns: survives a kill and a power cut. Throws StoreError, and then nothing was written.
+  // Durable when it returns: survives a kill and a power cut. Throws StoreError, and then nothing was written. A change
+  // whose `first` does not follow what is stored is refused so: one before it was lost.
   virtual void write(std::span<const Change> changes) = 0;
 
   virtual std::optional<TableHead> head(std::string_view table) = 0;
   virtual std::vector<std::string> entries(std::string_view table) = 0;
   virtual std::vector<Listed> tables_of(std::string_view person, std::size_t most) = 0;
   virtual std::vector<Listed> open_tables(std::size_t most) = 0;
+  virtual std::vector<FaultNote> faults() = 0;  // the last hundred, the newest first
 
   // Content by digest: a table in play keeps the files that it began with.
   virtual void keep_content(std::string_view digest, const TextFiles& files) = 0;
@@ -72,5 +84,8 @@ class Store {
 
 // SQLite (WAL, synchronous=FULL) in this file; ":memory:" for tests. Throws StoreError.
 std::unique_ptr<Store> open_sqlite(const std::string& file);
+
+// What Store::faults gives, read beside a program that is using the file. Throws StoreError.
+std::vector<FaultNote> read_faults(const std::string& file);
 
 }  // namespace fireteam

@@ -1,19 +1,19 @@
 // SQLite: one connection that writes, one that reads, both in WAL mode with full synchronisation.
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sqlite3.h>
-#include <sys/file.h>
-#include <unistd.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <mutex>
+#include <unordered_map>
 
 #include "base/text.h"
-#include "play/store.h"
+#include "play/sqlite.h"
 
 namespace fireteam {
 
 namespace {
+
+using sqlite::Base, sqlite::FileLock, sqlite::Statement, sqlite::Transaction;
 
 // Schema by steps: user_version counts those taken. A step is never changed once it was released; add another.
 constexpr const char* schema_steps[] = {
@@ -32,108 +32,18 @@ constexpr const char* schema_steps[] = {
     // appends to a page or two instead of changing a page of every table. Now and then they move to their tables
     // (settle).
     "CREATE TABLE recent(k INTEGER PRIMARY KEY, id TEXT NOT NULL, n INTEGER NOT NULL, lines TEXT NOT NULL);",
+    "CREATE TABLE faults(k INTEGER PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL, what TEXT NOT NULL,"
+    " cause TEXT NOT NULL, record TEXT NOT NULL);",
+    // Who looks for a table must not read the long rows of its neighbours, whose pages may be bad: the index is apart.
+    "CREATE TABLE kept(k INTEGER PRIMARY KEY, id TEXT NOT NULL, n INTEGER NOT NULL, lines TEXT NOT NULL);"
+    "INSERT INTO kept(id, n, lines) SELECT id, n, entry FROM entries ORDER BY id, n;"
+    "CREATE INDEX kept_id ON kept(id, n);"
+    "DROP TABLE entries;",
 };
 constexpr std::int64_t most_recent = 4096;
+constexpr std::size_t most_counted = 4 * most_recent;
 constexpr int log_pages = 4000;
 constexpr int schema_version = static_cast<int>(std::size(schema_steps));
-
-// Two programs that append to the same tables would not know of each other's entries. A killed program lets go.
-class FileLock {
- public:
-  explicit FileLock(const std::string& file)
-      : handle_(::open((file + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-    if (handle_ < 0) throw StoreError(fmt::format("{}.lock: cannot be opened", file));
-    if (::flock(handle_, LOCK_EX | LOCK_NB) != 0) {
-      ::close(handle_);
-      throw StoreError(fmt::format("{}: another program is using it", file));
-    }
-  }
-  ~FileLock() { ::close(handle_); }
-  FileLock(const FileLock&) = delete;
-  FileLock& operator=(const FileLock&) = delete;
-
- private:
-  int handle_;
-};
-
-class Base {
- public:
-  explicit Base(const std::string& file) {
-    if (sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-                        nullptr) != SQLITE_OK) {
-      std::string what = fmt::format("{}: {}", file, handle_ ? sqlite3_errmsg(handle_) : "cannot be opened");
-      sqlite3_close(handle_);
-      throw StoreError(what);
-    }
-    sqlite3_busy_timeout(handle_, 5000);
-  }
-  ~Base() { sqlite3_close_v2(handle_); }
-  Base(const Base&) = delete;
-  Base& operator=(const Base&) = delete;
-
-  void run(const char* sql) {
-    if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail(sql);
-  }
-  [[noreturn]] void fail(std::string_view doing) const {
-    throw StoreError(fmt::format("storage: {} ({})", sqlite3_errmsg(handle_), doing.substr(0, 40)));
-  }
-  sqlite3* handle() const { return handle_; }
-
- private:
-  sqlite3* handle_ = nullptr;
-};
-
-// A prepared statement; bind values in order, then step through rows. Texts are not copied: they must live until the
-// last row.
-class Statement {
- public:
-  Statement(Base& base, const char* sql) : base_(base), sql_(sql) {
-    if (sqlite3_prepare_v3(base.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &handle_, nullptr) != SQLITE_OK)
-      base.fail(sql);
-  }
-  ~Statement() { sqlite3_finalize(handle_); }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-
-  template <class... Values>
-  Statement& with(const Values&... values) {
-    sqlite3_reset(handle_);
-    int at = 0;
-    (bind(++at, values), ...);
-    return *this;
-  }
-  bool row() {
-    int code = sqlite3_step(handle_);
-    if (code == SQLITE_ROW) return true;
-    sqlite3_reset(handle_);
-    if (code != SQLITE_DONE) base_.fail(sql_);
-    return false;
-  }
-  void run() {
-    while (row()) {
-    }
-  }
-  // Until the next row.
-  std::string_view view(int column) const {
-    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(handle_, column));
-    return bytes ? std::string_view(bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column)))
-                 : std::string_view();
-  }
-  std::string text(int column) const { return std::string(view(column)); }
-  std::int64_t number(int column) const { return sqlite3_column_int64(handle_, column); }
-
- private:
-  void bind(int at, std::string_view text) {
-    sqlite3_bind_text(handle_, at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
-  }
-  void bind(int at, std::int64_t number) { sqlite3_bind_int64(handle_, at, number); }
-  void bind(int at, std::size_t number) { sqlite3_bind_int64(handle_, at, static_cast<std::int64_t>(number)); }
-  void bind(int at, bool flag) { sqlite3_bind_int64(handle_, at, flag ? 1 : 0); }
-
-  Base& base_;
-  const char* sql_;
-  sqlite3_stmt* handle_ = nullptr;
-};
 
 void migrate(Base& base) {
   Statement version(base, "PRAGMA user_version");
@@ -143,11 +53,18 @@ void migrate(Base& base) {
   if (at > schema_version)
     throw StoreError(fmt::format("the data is of a newer program (schema {}, this one knows {})", at, schema_version));
   for (; at < schema_version; ++at) {
-    base.run("BEGIN IMMEDIATE");
+    Transaction step(base);
     base.run(schema_steps[at]);
     base.run(fmt::format("PRAGMA user_version = {}", at + 1).c_str());
-    base.run("COMMIT");
+    step.commit();
   }
+}
+
+std::vector<FaultNote> faults_in(Base& base) {
+  Statement find(base, "SELECT id, at, what, cause, record FROM faults ORDER BY k DESC LIMIT 100");
+  std::vector<FaultNote> found;
+  while (find.row()) found.push_back({find.text(0), find.number(1), find.text(2), find.text(3), find.text(4)});
+  return found;
 }
 
 class Sqlite : public Store {
@@ -160,31 +77,28 @@ class Sqlite : public Store {
               "INSERT INTO tables(id, game, mission, title, content, setup, seed, origin, chance_from, created)"
               " VALUES(?,?,?,?,?,?,?,?,?,?)"),
         recently_(*writing_, "INSERT INTO recent(id, n, lines) VALUES(?,?,?)"),
-        entry_(*writing_, "INSERT INTO entries(id, n, entry) VALUES(?,?,?)"),
+        entry_(*writing_, "INSERT INTO kept(id, n, lines) VALUES(?,?,?)"),
+        last_(*writing_, "SELECT n, lines FROM kept WHERE id = ? ORDER BY n DESC LIMIT 1"),
         state_(*writing_, "UPDATE tables SET summary = ?, open = ?, over = ?, updated = ? WHERE id = ?"),
-        person_(*writing_, "INSERT OR IGNORE INTO people(person, id) VALUES(?,?)") {
-    Statement count(*writing_, "SELECT count(*) FROM recent");
-    count.row();
-    recent_ = count.number(0);
+        person_(*writing_, "INSERT OR IGNORE INTO people(person, id) VALUES(?,?)"),
+        fault_(*writing_, "INSERT INTO faults(id, at, what, cause, record) VALUES(?,?,?,?,?)") {
+    settle();
   }
 
   void write(std::span<const Change> changes) override {
     std::lock_guard lock(writing_mutex_);
-    if (std::ranges::all_of(changes, [](const Change& change) { return empty(change); })) return;
-    writing_->run("BEGIN IMMEDIATE");
+    if (!counted_ || counts_.size() > most_counted) count();
     try {
-      std::int64_t recent = recent_;
-      for (const Change& change : changes) recent += put(change);
-      if (recent >= most_recent) {
-        settle();
-        recent = 0;
-      }
-      writing_->run("COMMIT");
-      recent_ = recent;
-    } catch (const StoreError&) {
-      sqlite3_exec(writing_->handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+      for (const Change& change : changes) follow(change);
+      if (std::ranges::all_of(changes, [](const Change& change) { return empty(change); })) return;
+      Transaction transaction(*writing_);
+      for (const Change& change : changes) put(change);
+      transaction.commit();
+    } catch (...) {
+      counted_ = false;  // whatever became of them, the next change is compared with what is there
       throw;
     }
+    if (recent_ - stay_ >= most_recent) settle();
   }
 
   std::optional<TableHead> head(std::string_view table) override {
@@ -202,7 +116,7 @@ class Sqlite : public Store {
   std::vector<std::string> entries(std::string_view table) override {
     std::lock_guard lock(mutex());
     Statement find(base(),
-                   "SELECT n, entry FROM entries WHERE id = ?1 UNION ALL SELECT n, lines FROM recent WHERE id = ?1"
+                   "SELECT n, lines FROM kept WHERE id = ?1 UNION ALL SELECT n, lines FROM recent WHERE id = ?1"
                    " ORDER BY n");
     std::vector<std::string> found;
     for (find.with(table); find.row();) {
@@ -228,12 +142,17 @@ class Sqlite : public Store {
     return listed(find.with(most));
   }
 
+  std::vector<FaultNote> faults() override {
+    std::lock_guard lock(mutex());
+    return faults_in(base());
+  }
+
   void keep_content(std::string_view digest, const TextFiles& files) override {
     std::lock_guard lock(writing_mutex_);
     Statement put(*writing_, "INSERT OR IGNORE INTO contents(digest, name, text) VALUES(?,?,?)");
-    writing_->run("BEGIN IMMEDIATE");
+    Transaction transaction(*writing_);
     for (const auto& [name, text] : files) put.with(digest, name, text).run();
-    writing_->run("COMMIT");
+    transaction.commit();
   }
 
   TextFiles content(std::string_view digest) override {
@@ -263,10 +182,34 @@ class Sqlite : public Store {
     return lines;
   }
   static bool empty(const Change& change) {
-    return !change.head && !change.state && change.entries.empty() && change.people.empty();
+    return !change.head && !change.state && change.entries.empty() && change.people.empty() && !change.fault;
   }
-  // How many rows of recent entries it made.
-  std::int64_t put(const Change& change) {
+  static std::uint64_t lines_in(std::string_view text) {
+    return 1 + static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+  }
+  // How many entries the tables have of which some are recent. All others are looked up when they are written to.
+  void count() {
+    counts_.clear();
+    recent_ = 0;
+    Statement find(*writing_, "SELECT id, n, lines FROM recent");
+    for (; find.row(); ++recent_) {
+      std::uint64_t& known = counts_[find.text(0)];
+      known = std::max(known, static_cast<std::uint64_t>(find.number(1)) + lines_in(find.view(2)));
+    }
+    counted_ = true;
+  }
+  void follow(const Change& change) {
+    auto [known, fresh] = counts_.try_emplace(change.table);
+    if (fresh && last_.with(change.table).row()) {
+      known->second = static_cast<std::uint64_t>(last_.number(0)) + lines_in(last_.view(1));
+      last_.with();
+    }
+    if (change.first != known->second)
+      throw StoreError(fmt::format("storage: entry {} of table {} does not follow {}: one before it was lost",
+                                   change.first, change.table, known->second));
+    known->second += change.entries.size();
+  }
+  void put(const Change& change) {
     if (const auto& head = change.head)
       head_
           .with(head->id, head->game, head->mission, head->title, head->content, head->setup, head->seed, head->origin,
@@ -277,25 +220,58 @@ class Sqlite : public Store {
     if (const auto& state = change.state)
       state_.with(state->summary, state->open, state->over, state->updated, change.table).run();
     for (const std::string& person : change.people) person_.with(person, change.table).run();
-    return change.entries.empty() ? 0 : 1;
+    if (const auto& fault = change.fault)
+      fault_.with(fault->table, fault->at, fault->what, fault->cause, fault->record).run();
+    recent_ += !change.entries.empty();
   }
-  // Recent entries move to their tables, in their order there: those of one table as lines of one text.
+  // Recent entries move to their tables, in their order there: those of one table as lines of one text. If this fails,
+  // what was written stays written; a table whose pages are bad keeps its recent entries where they are.
   void settle() {
-    Statement find(*writing_, "SELECT id, n, lines FROM recent ORDER BY id, n");
-    std::string table, lines;
-    std::int64_t n = 0;
-    while (find.row()) {
-      if (find.view(0) == table) {
-        (lines += '\n') += find.view(2);
-        continue;
+    struct Lines {
+      std::int64_t n = 0;
+      std::string text;
+      std::vector<std::int64_t> rows;
+      bool stay = false;
+    };
+    stay_ = recent_;
+    counted_ = false;
+    try {
+      Transaction transaction(*writing_);
+      std::map<std::string, Lines> tables;
+      Statement find(*writing_, "SELECT id, n, lines, k FROM recent ORDER BY id, n");
+      while (find.row()) {
+        auto [found, fresh] = tables.try_emplace(find.text(0), Lines{find.number(1), find.text(2), {}});
+        Lines& lines = found->second;
+        if (!fresh) (lines.text += '\n') += find.view(2);
+        lines.rows.push_back(find.number(3));
       }
-      if (!table.empty()) entry_.with(table, n, lines).run();
-      table = find.view(0);
-      n = find.number(1);
-      lines = find.view(2);
+      std::int64_t stay = 0;
+      for (auto& [table, lines] : tables) {
+        lines.stay = !move(table, lines.n, lines.text);
+        if (lines.stay) stay += static_cast<std::int64_t>(lines.rows.size());
+      }
+      if (stay == 0) writing_->run("DELETE FROM recent");
+      Statement moved(*writing_, "DELETE FROM recent WHERE k = ?");
+      for (const auto& [table, lines] : tables)
+        if (stay > 0 && !lines.stay)
+          for (std::int64_t row : lines.rows) moved.with(row).run();
+      transaction.commit();
+      stay_ = stay;
+    } catch (const StoreError& error) {
+      spdlog::error("recent entries are not moved to their tables: {}", error.what());
     }
-    if (!table.empty()) entry_.with(table, n, lines).run();
-    writing_->run("DELETE FROM recent");
+  }
+  bool move(const std::string& table, std::int64_t n, const std::string& lines) {
+    writing_->run("SAVEPOINT one");
+    try {
+      entry_.with(table, n, lines).run();
+    } catch (const StoreError& error) {
+      writing_->run("ROLLBACK TO one");  // fails if the whole transaction is gone
+      spdlog::error("the recent entries of table {} are not moved: {}", table, error.what());
+      return false;
+    }
+    writing_->run("RELEASE one");
+    return true;
   }
   static std::vector<Listed> listed(Statement& find) {
     std::vector<Listed> found;
@@ -311,8 +287,11 @@ class Sqlite : public Store {
   std::unique_ptr<FileLock> lock_;
   std::mutex writing_mutex_, reading_mutex_;
   std::unique_ptr<Base> writing_, reading_;
-  Statement head_, recently_, entry_, state_, person_;
-  std::int64_t recent_ = 0;  // rows there
+  Statement head_, recently_, entry_, last_, state_, person_, fault_;
+  bool counted_ = false;                                   // the following are as what is stored
+  std::unordered_map<std::string, std::uint64_t> counts_;  // entries by table
+  std::int64_t recent_ = 0;                                // rows there
+  std::int64_t stay_ = 0;                                  // of them could not be moved to their tables
 };
 
 // The log is laid out before it is used: a commit into a file that does not grow waits for the data alone, not for
@@ -333,6 +312,11 @@ void lay_out_log(Base& base) {
 }
 
 }  // namespace
+
+std::vector<FaultNote> read_faults(const std::string& file) {
+  Base base(file, SQLITE_OPEN_READWRITE);  // a reader needs the log's index, which is a file of its own
+  return faults_in(base);
+}
 
 std::unique_ptr<Store> open_sqlite(const std::string& file) {
   const bool in_memory = file == ":memory:";

@@ -2,7 +2,6 @@
 #include "play/table.h"
 
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 
@@ -222,14 +221,6 @@ void Table::follow_passes(Out& out) {
   }
 }
 
-void Table::freeze(std::string why, Out& out) {
-  frozen_ = std::move(why);
-  spdlog::error("table {} is frozen: {}", head_.id, frozen_);
-  pending_.reset();
-  ++turn_;
-  snapshots(everyone | watcher_bit, out);
-}
-
 std::uint64_t Table::seq_of(Seats eyes) const {
   return static_cast<std::uint64_t>(std::ranges::count_if(history_, [&](Seats seen) { return (seen & eyes) != 0; }));
 }
@@ -295,12 +286,7 @@ void Table::bot_answers(std::uint64_t turn, Seat seat, const Thought& thought, O
     passed_ |= only(seat);
     return;
   }
-  try {
-    if (play(seat, thought.answer, "", "", out).played) follow_passes(out);
-  } catch (const Fault& fault) {
-    out.entries.clear();
-    freeze(fault.what(), out);
-  }
+  if (play(seat, thought.answer, "", "", out).played) follow_passes(out);
 }
 
 void Table::bot_rests(std::uint64_t turn, Seat seat) {

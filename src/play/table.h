@@ -100,7 +100,9 @@ class Table {
   static Result<std::unique_ptr<Table>> load(TableHead head, const std::vector<std::string>& entries, Game game,
                                              const Key& server);
 
-  // Any message that names this table. Never throws; a fault freezes this table only.
+  // Any message that names this table. What game code throws goes on to the house, and the table is then worth nothing:
+  // it is read again. A message that only asks leaves the table as it was, whatever it meets.
+  static bool only_asks(std::string_view type);
   void receive(const Caller& caller, Message& message, std::int64_t now, Out& out);
   void gone(std::uint64_t session, Out& out);    // the connection ended
   void resync(std::uint64_t session, Out& out);  // it missed updates: a snapshot
@@ -112,6 +114,17 @@ class Table {
   void bot_answers(std::uint64_t turn, Seat seat, const Thought& thought, Out& out);
   void bot_rests(std::uint64_t turn, Seat seat);            // nobody looks on: it has not thought
   void bot_fails(std::uint64_t turn, Seat seat, Out& out);  // it met a fault: it passes, or the default is taken
+
+  // A fault: what is stored of it, and what its authors are told. No game code runs here.
+  static std::string stop_entry();
+  FaultNote fault_note(std::string what, std::string cause, std::int64_t now) const;
+  // Who looks on, to be shown the table again once it was read again.
+  struct Looker {
+    Caller caller;
+    Seat wished = no_seat;
+  };
+  std::vector<Looker> lookers() const;
+  void come_back(const Looker& looker, Out& out);
 
   const TableHead& head() const { return head_; }
   TableState state(std::int64_t now) const;
@@ -173,7 +186,6 @@ class Table {
   Result<Done> play_past(const std::vector<RecordStep>& steps, Out& out);
   void follow_passes(Out& out);
   void note_batch(Seats seen);
-  void freeze(std::string why, Out& out);
   std::uint64_t seq_of(Seats eyes) const;
   std::size_t steps_of(Seats eyes) const;
   std::optional<std::size_t> moment_at(Seats eyes, std::int64_t at) const;  // answers in the journal there
@@ -342,6 +354,7 @@ class Table {
   std::deque<Acked> acked_;  // the last answers, so that one sent again is not played again
   std::optional<Pending> pending_;
   std::string frozen_;              // why nothing can be played here, or empty
+  bool stopped_ = false;            // by a fault
   bool thawable_ = false;           // the seats may agree to go on under the new rules
   std::vector<std::string> go_on_;  // who has agreed
 };

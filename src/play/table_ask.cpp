@@ -1,11 +1,13 @@
 // Knowledge on request: why not, odds, overlays, hints. All from what the asking seat may know.
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 
 #include "engine/odds.h"
 #include "engine/scene_json.h"
 #include "play/table.h"
+#include "play/thrown.h"
 
 namespace fireteam {
 
@@ -16,15 +18,16 @@ namespace {
 constexpr std::size_t most_reasons = 24;
 constexpr int longest_hint_ms = 5000;
 
-// Runs long work and turns a fault into an error for the one who asked.
+// Runs long work; what it throws is an error for the one who asked, and for nobody else.
 using Work = std::function<json(const Thinking& limits)>;
 std::function<std::string(const Thinking&)> guarded(std::string id, Work work) {
   return [id = std::move(id), work = std::move(work)](const Thinking& limits) {
-    try {
-      return reply_to(id, work(limits));
-    } catch (const Fault& fault) {
-      return error_reply(id, fmt::format("A fault of the program: {}", fault.what()));
+    std::string reply;
+    if (const auto thrown = thrown_by([&] { reply = reply_to(id, work(limits)); })) {
+      spdlog::error("an odds or hint met a fault: {}", thrown->what);
+      return error_reply(id, thrown->words());
     }
+    return reply;
   };
 }
 
@@ -50,7 +53,8 @@ void Table::why(const Caller& caller, Message& message, Out& out) {
   json reasons = json::array();
   const Question& question = journal_->desk().question();
   if (question.open() && !sees_rest_only(game_, question, *seat)) {
-    for (const Reason& reason : why_not(game_, journal_->position(), journal_->desk(), *seat)) {
+    Desk apart;  // a fault on the way must not leave the table's own desk without its question
+    for (const Reason& reason : why_not(game_, journal_->position(), apart, *seat)) {
       const scene::Choice& choice = reason.choice;
       const bool meant = !answer.empty()  ? choice.answer == answer
                          : !piece.empty() ? choice.piece == piece

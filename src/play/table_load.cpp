@@ -14,6 +14,9 @@ using nlohmann::json;
 
 namespace {
 
+constexpr const char* stopped_text =
+    "A fault of the program stopped this table. It stands as it was before; what led there is kept for the authors.";
+
 int number_of(const std::string& text) { return static_cast<int>(to_number(text).value_or(0)); }
 
 Seats seats_from(const std::string& hex) {
@@ -126,6 +129,14 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
         history_.push_back(everyone | watcher_bit);
         if (!entry[2].empty()) remember(entry[1], entry[2]);
         break;
+      case 'f':
+        stopped_ = thawable_ = true;
+        frozen_ = stopped_text;
+        break;
+      case 'g':
+        stopped_ = thawable_ = false;
+        frozen_.clear();
+        break;
       default:
         spdlog::warn("table {}: an entry of unknown kind is left aside", head_.id);
     }
@@ -134,6 +145,31 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
   play_again(steps);
   if (frozen_.empty()) journal_->went_back(back);
   opened_ = opened_ || (over() && frozen_.empty());
+}
+
+std::string Table::stop_entry() { return entry_text('f', {}); }
+
+// The record goes as far as the answers that were played, and then on to the one that met the fault: playing it again
+// meets the fault again. It holds the seed, like the data folder in which it lies.
+FaultNote Table::fault_note(std::string what, std::string cause, std::int64_t now) const {
+  Record record = journal_->record();
+  const auto& faulted = journal_->faulted();
+  record.steps.insert(record.steps.end(), faulted.begin(), faulted.end());
+  write_notes(stream_, true, record);
+  return {head_.id, now, std::move(what), std::move(cause), to_text(record)};
+}
+
+std::vector<Table::Looker> Table::lookers() const {
+  std::vector<Looker> all;
+  for (const Viewer& viewer : viewers_) all.push_back({{viewer.session, viewer.person}, viewer.wished});
+  return all;
+}
+
+void Table::come_back(const Looker& looker, Out& out) {
+  Viewer& viewer = viewer_for(looker.caller);
+  viewer.mine = seats_of(looker.caller.person);
+  viewer.wished = has(viewer.mine, looker.wished) ? looker.wished : no_seat;
+  show(viewer, "", std::nullopt, out);
 }
 
 void Table::play_again(const std::vector<OldStep>& steps) {
@@ -156,8 +192,9 @@ void Table::play_again(const std::vector<OldStep>& steps) {
         differs = fmt::format("answer {} ({} {}) is no longer on offer", number, step.seat, step.answer);
         break;
       }
-    } catch (const Fault& fault) {
-      differs = fmt::format("answer {} ({} {}) meets a fault: {}", number, step.seat, step.answer, fault.what());
+    } catch (const std::exception& fault) {
+      spdlog::error("table {}: answer {} meets a fault: {}", head_.id, number, fault.what());
+      differs = fmt::format("answer {} ({} {}) meets a fault", number, step.seat, step.answer);
       break;
     }
     played = number;

@@ -20,15 +20,11 @@ void Table::receive(const Caller& caller, Message& message, std::int64_t now, Ou
   const std::string type = message.type();
   const std::string id = message.id();
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
-  try {
-    dispatch(type, caller, message, now, out);
-  } catch (const Fault& fault) {
-    out.entries.clear();
-    out.people.clear();
-    out.sends.clear();
-    freeze(fmt::format("A fault of the program: {}", fault.what()), out);
-    reply(caller, error_reply(id, frozen_), out);
-  }
+  dispatch(type, caller, message, now, out);
+}
+
+bool Table::only_asks(std::string_view type) {
+  return type == "open" || type == "why" || type == "odds" || type == "overlay" || type == "hint";
 }
 
 void Table::dispatch(const std::string& type, const Caller& caller, Message& message, std::int64_t now, Out& out) {

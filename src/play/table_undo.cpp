@@ -152,7 +152,8 @@ void Table::rewind(const Caller& caller, Message& message, Out& out) {
   ask_back(caller, id, *steps, title_of(*steps) + " and all that came after it", out);
 }
 
-// A table that an older program played otherwise goes on from the last equal moment when everybody agrees.
+// A table that an older program played otherwise goes on from the last equal moment when everybody agrees, and one that
+// a fault stopped from where it stands.
 void Table::go_on(const Caller& caller, Message& message, Out& out) {
   const std::string id = message.id();
   if (seats_of(caller.person) == 0 || !thawable_)
@@ -163,15 +164,20 @@ void Table::go_on(const Caller& caller, Message& message, Out& out) {
     if (!holder.person.empty() && holder.person != caller.person && std::ranges::count(go_on_, holder.person) == 0 &&
         ever_held(holder.person) != 0)
       return acknowledge(caller, id, out, R"("waiting":true)");
+  if (stopped_) out.entries.push_back(entry_text('g', {}));
   frozen_.clear();
-  thawable_ = false;
+  stopped_ = thawable_ = false;
   go_on_.clear();
   history_.push_back(everyone | watcher_bit);
   out.entries.push_back(entry_text('r', {std::to_string(journal_->steps().size()), "ffff", "", ""}));
   Told told(game_, seats_.size(), 0);
   settle_chance(told, out);
   open_when_over(out);
-  if (!moments_.empty()) moments_.back().steps = static_cast<std::uint32_t>(journal_->steps().size());
+  const std::size_t steps = journal_->steps().size();
+  if (moments_.empty())
+    start_steps_ = steps;
+  else
+    moments_.back().steps = static_cast<std::uint32_t>(steps);
   ++turn_;
   out.changed = true;
   snapshots(everyone | watcher_bit, out);

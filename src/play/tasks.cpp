@@ -1,9 +1,12 @@
 // The pool, the thinkers and the rows.
 #include "play/tasks.h"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 
 #include "base/thread_name.h"
+#include "play/thrown.h"
 
 namespace fireteam {
 
@@ -11,6 +14,11 @@ namespace {
 
 constexpr std::size_t tasks_at_a_time = 16;  // of one row before the others get their turn
 constexpr auto reviews_every = std::chrono::milliseconds(50);
+
+template <class Work>
+void run_safely(const Work& work) {
+  if (auto thrown = thrown_by(work)) spdlog::error("a task was broken off: {}", thrown->what);
+}
 
 }  // namespace
 
@@ -34,7 +42,7 @@ void Pool::stop() {
 }
 
 void Pool::post(Task task) {
-  if (inline_) return task();
+  if (inline_) return run_safely(task);
   {
     std::lock_guard lock(mutex_);
     if (stopping_) return;
@@ -57,7 +65,7 @@ void Pool::work() {
     Task task = std::move(tasks_.front());
     tasks_.pop_front();
     lock.unlock();
-    task();
+    run_safely(task);
     task = nullptr;
     lock.lock();
   }
@@ -88,7 +96,7 @@ void Thinkers::stop() {
 }
 
 void Thinkers::post(Share share, std::function<void(Turn)> work) {
-  if (inline_) return work(std::make_shared<const Turns::Running>());
+  if (inline_) return run_safely([&] { work(std::make_shared<const Turns::Running>()); });
   bool crowded = false;
   {
     std::lock_guard lock(mutex_);
@@ -114,7 +122,7 @@ void Thinkers::work() {
     lock.unlock();
     Turn turn(begun.turn.get(), [this, kept = begun.turn](const Turns::Running* ended) { end(*ended); });
     begun.turn.reset();
-    begun.work(std::move(turn));
+    run_safely([&] { begun.work(std::move(turn)); });
     begun.work = nullptr;
     lock.lock();
   }
@@ -184,7 +192,7 @@ void Row::run() {
       task = std::move(row.front());
       row.pop_front();
     }
-    task();
+    run_safely(task);
   }
   pool_.post([self = shared_from_this()] { self->run(); });
 }

@@ -1,5 +1,5 @@
 // Who does the work: a pool of threads, rows of tasks (one a table) of which never two run at once, and thinkers for
-// what may take long.
+// what may take long. A task deals with what it throws; what it lets out is logged here and ends with it.
 #pragma once
 
 #include <condition_variable>

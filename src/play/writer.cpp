@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "base/thread_name.h"
+#include "play/thrown.h"
 
 namespace fireteam {
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t a_few = 4, company = 48;
 constexpr auto gathering = std::chrono::milliseconds(1);
+constexpr std::uint64_t failures_a_line = 1000;  // a full disk does not fill the log as well
 
 }  // namespace
 
@@ -71,13 +73,12 @@ void Writer::work() {
 }
 
 bool Writer::attempt(std::span<const Change> changes) {
-  try {
-    store_.write(changes);
-    return true;
-  } catch (const StoreError& error) {
-    spdlog::error("{}", error.what());
-    return false;
-  }
+  const auto thrown = thrown_by([&] { store_.write(changes); });
+  const std::string what = thrown ? thrown->what : std::string();
+  failures_ = thrown && what == failing_ ? failures_ + 1 : 0;
+  failing_ = what;
+  if (thrown && failures_ % failures_a_line == 0) spdlog::error("what came could not be stored: {}", what);
+  return !thrown;
 }
 
 void Writer::write(std::vector<Waiting>& batch) {
@@ -86,8 +87,12 @@ void Writer::write(std::vector<Waiting>& batch) {
   for (Waiting& waiting : batch) changes.push_back(std::move(waiting.change));
   const bool together = attempt(changes);
   if (around_) around_(true);
-  // One change that cannot be written must not take the others with it.
-  for (std::size_t i = 0; i < batch.size(); ++i) batch[i].then(together || attempt({&changes[i], 1}));
+  // One change that cannot be written must not take the others with it; those of its table that follow it are refused
+  // by the store.
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const bool durable = together || attempt({&changes[i], 1});
+    if (auto thrown = thrown_by([&] { batch[i].then(durable); })) spdlog::error("after a change: {}", thrown->what);
+  }
   if (around_) around_(false);
 }
 

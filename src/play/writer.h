@@ -43,6 +43,8 @@ class Writer {
   std::condition_variable more_;
   std::vector<Waiting> waiting_;
   std::function<void(bool begins)> around_;
+  std::string failing_;         // what went wrong last, or empty
+  std::uint64_t failures_ = 0;  // in a row, with the same words
   bool stopping_ = false;
   std::thread thread_;
 };

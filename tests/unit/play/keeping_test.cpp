@@ -223,7 +223,9 @@ TEST(Keeping, DataOfTheFirstSchemaIsRead) {
   sqlite3* base = nullptr;
   ASSERT_EQ(sqlite3_open(temp.file().c_str(), &base), SQLITE_OK);
   sqlite3_exec(base,
-               "INSERT INTO entries VALUES('ann', 0, 'a'), ('ann', 1, 'b'); DROP TABLE recent; PRAGMA user_version = 1",
+               "CREATE TABLE entries(id TEXT NOT NULL, n INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY(id, n))"
+               " WITHOUT ROWID; INSERT INTO entries VALUES('ann', 0, 'a'), ('ann', 1, 'b');"
+               "DROP TABLE recent; DROP TABLE kept; DROP TABLE faults; PRAGMA user_version = 1",
                nullptr, nullptr, nullptr);
   sqlite3_close(base);
   auto store = open_sqlite(temp.file());
