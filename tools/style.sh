@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Format check (tools/style.sh --fix mends), layer check, size check.
+# Format check (tools/style.sh --fix mends), layer check, size check, rules versions.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mapfile -t files < <(git ls-files --cached --others --exclude-standard 'src/*.h' 'src/*.cpp' 'tests/*.h' 'tests/*.cpp' 'examples/*.cpp')
@@ -10,3 +10,4 @@ else
 fi
 python3 tools/layers.py
 python3 tools/sizes.py
+python3 tools/rules_version.py

@@ -79,12 +79,12 @@ int replay(const Shared& shared, const ReplayOptions& options) {
   }
   const Record& record = *parsed;
   Game game = need_loaded(shared, {&need_game(record.game), record.setup.mission});
-  std::vector<std::string> differs;
+  const bool content_differs = record.content != game.content.content;
+  auto say = [&](const std::string& line) { std::cerr << options.file << ": " << line << "\n"; };
+  if (record.format == 1) say("a record of format 1: its digests are of sentences, and a mended sentence differs too");
   if (record.rules_version != game.rules->version)
-    differs.push_back(fmt::format("the record was made under rules version {}, this is {}", record.rules_version,
-                                  game.rules->version));
-  if (record.content != game.content.content) differs.push_back("the mission's content has changed since");
-  for (const std::string& line : differs) std::cerr << options.file << ": " << line << "\n";
+    say(fmt::format("it was made under rules version {}, this is {}", record.rules_version, game.rules->version));
+  if (content_differs) say("the mission's content has changed since");
   auto seats = need(game.rules->seats(game.book(), record.setup));
   Seat seat = no_seat;
   if (!options.seat.empty() && options.seat != "watcher") {
@@ -111,8 +111,8 @@ int replay(const Shared& shared, const ReplayOptions& options) {
     if (has(outcome.winners, i)) winners.push_back(seats[i]);
   Finding found;
   if (options.verify) found = verify(game, record, **journal, options);
-  for (const std::string& line : found.failures) std::cerr << options.file << ": " << line << "\n";
-  for (const std::string& line : differs) found.failures.push_back(line);
+  for (const std::string& line : found.failures) say(line);
+  if (content_differs) found.failures.push_back("the mission's content has changed since");
   const bool holds = options.verify && found.failures.empty();
   Json fairness = nullptr;
   if (const auto& dice = found.dice)
@@ -124,6 +124,8 @@ int replay(const Shared& shared, const ReplayOptions& options) {
   if (options.json)
     print({{"game", record.game},
            {"mission", record.setup.mission},
+           {"format", record.format},
+           {"rules", record.rules_version},
            {"steps", (*journal)->steps().size()},
            {"beats", (*journal)->record().beats.size()},
            {"verified", holds},

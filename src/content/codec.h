@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/fixed_vector.h"
+#include "base/names.h"
 #include "content/type.h"
 
 namespace fireteam::content {
@@ -38,10 +39,6 @@ concept described = std::is_class_v<T> && requires(Shape<T>& shape) {
 template <class T>
 concept described_verbs = std::is_class_v<T> && requires(Verbs<T>& verbs) {
   describe(verbs);
-};
-template <class E>
-concept named_enum = std::is_enum_v<E> && requires(E e) {
-  names_of(e);
 };
 
 // An id that is looked up once everything is read (reader.h, Ids); it remembers where it stood.

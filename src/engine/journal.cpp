@@ -5,42 +5,11 @@
 
 #include <utility>
 
-#include "engine/dealing.h"
-
 namespace fireteam {
 
 namespace {
 
 constexpr std::size_t steps_between_marks = 64;
-
-// Folds what is told into a digest of its text; returns the line.
-scene::LogLine fold(const Game& game, const Event& event, const Because* because, const std::byte* board,
-                    Digest& running, bool& revealed) {
-  revealed = revealed || event.told == Told::revealed;
-  scene::LogLine line;
-  write_line(game, board, event, because, line);
-  running = digest_of(line.text, running);
-  return line;
-}
-
-// Folds what is told, and passes it on.
-class Teller : public Listener {
- public:
-  Teller(const Game& game, Digest& running, Listener* next) : game_(game), running_(running), next_(next) {}
-  void hear(const Event& event, const Because* because, const std::byte* board) override {
-    fold(game_, event, because, board, running_, revealed);
-    if (next_) next_->hear(event, because, board);
-  }
-  void forced(Answer answer) override {
-    if (next_) next_->forced(answer);
-  }
-  bool revealed = false;
-
- private:
-  const Game& game_;
-  Digest& running_;
-  Listener* next_;
-};
 
 std::vector<std::byte> packed(const Position& position) {
   std::vector<std::byte> bytes(8 + position.count * sizeof(Answer) + position.board_bytes);
@@ -76,12 +45,40 @@ const char* undo_bar_text(UndoBar bar) {
   return "";
 }
 
-Result<std::unique_ptr<Journal>> Journal::begin(Game game, Setup setup, Listener* listener) {
+void Journal::fold(const Event& event, const std::byte* board) {
+  running_.told = digest_of(canonical(game_, board, event), running_.told);
+  if (format_ != 1) return;
+  scene::LogLine line;
+  write_line(game_, board, event, nullptr, line);
+  running_.sentences = digest_of(line.text, running_.sentences);
+}
+
+// Folds what is told, and passes it on.
+class Journal::Teller : public Listener {
+ public:
+  Teller(Journal& journal, Listener* next) : journal_(journal), next_(next) {}
+  void hear(const Event& event, const Because* because, const std::byte* board) override {
+    revealed = revealed || event.told == Told::revealed;
+    journal_.fold(event, board);
+    if (next_) next_->hear(event, because, board);
+  }
+  void forced(Answer answer) override {
+    if (next_) next_->forced(answer);
+  }
+  bool revealed = false;
+
+ private:
+  Journal& journal_;
+  Listener* next_;
+};
+
+Result<std::unique_ptr<Journal>> Journal::begin(Game game, Setup setup, Listener* listener, int format) {
   std::unique_ptr<Journal> journal(new Journal(std::move(game), std::move(setup)));
+  journal->format_ = format;
   auto seats = journal->game_.rules->seats(journal->game_.book(), journal->setup_);
   if (!seats) return seats.complaints();
   journal->seats_ = *seats;
-  Teller teller(journal->game_, journal->running_, listener);
+  Teller teller(*journal, listener);
   auto done = journal->desk_.start(journal->game_, journal->setup_, journal->position_, &teller);
   if (!done) return done.complaints();
   journal->mark();
@@ -95,13 +92,14 @@ std::string Journal::begin_step(Seat seat, Answer answer, const Question& questi
   const KindWord* kind = game_.rules->lexicon.kind(question.kind);
   std::string asked = kind ? kind->name : "";
   asked.append("|").append(std::to_string(seat)).append("|").append(text);
-  running_ = digest_of(asked, running_);
+  running_.told = digest_of(asked, running_.told);
+  if (format_ == 1) running_.sentences = digest_of(asked, running_.sentences);
   return text;
 }
 
 void Journal::end_step(Seat seat, Answer answer, std::string text, bool revealed, std::uint32_t rests) {
   steps_.push_back({seat, answer, std::move(text), revealed, static_cast<std::uint16_t>(rests)});
-  if (rests > 0) beats_.push_back(running_);
+  if (rests > 0) beats_.push_back(running_.told);
   if (steps_.size() % steps_between_marks == 0) mark();
 }
 
@@ -113,9 +111,9 @@ void Journal::record_step() {
 }
 
 Desk::Reply Journal::take(Seat seat, Answer answer, Listener* listener) {
-  const Digest before = running_;
+  const Running before = running_;
   std::string text = begin_step(seat, answer, desk_.question());
-  Teller teller(game_, running_, listener);
+  Teller teller(*this, listener);
   auto reply = desk_.play(game_, position_, seat, answer, &teller);
   if (reply.played)
     end_step(seat, answer, std::move(text), teller.revealed, desk_.beats());
@@ -131,12 +129,16 @@ Desk::Reply Journal::play(Seat seat, Answer answer, Listener* listener) {
 }
 
 // Folds what is told, ends the step before a question of chance and begins the one of its answer.
-class Journal::Dealer : public DealingListener {
+class Journal::Dealer : public Listener, public Decider {
  public:
   Dealer(Journal& journal, const Deal& deal, LineListener& reader, Seat seat, Answer answer, std::string text)
       : journal_(journal), deal_(deal), reader_(reader), seat_(seat), answer_(answer), text_(std::move(text)) {}
   void hear(const Event& event, const Because* because, const std::byte* board) override {
-    reader_.hear_line(event, because, board, fold(journal_.game_, event, because, board, journal_.running_, revealed_));
+    revealed_ = revealed_ || event.told == Told::revealed;
+    journal_.fold(event, board);
+    scene::LogLine line;
+    write_line(journal_.game_, board, event, because, line);
+    reader_.hear_line(event, because, board, line);
   }
   Answer decide(const Question& question, const std::byte*) override {
     end();
@@ -166,12 +168,12 @@ class Journal::Dealer : public DealingListener {
 };
 
 Desk::Reply Journal::play_on(Seat seat, Answer answer, const Deal& deal, LineListener& reader) {
-  const Digest before = running_;
+  const Running before = running_;
   const std::int32_t back = back_;
   const std::size_t steps = steps_.size(), all = all_.size(), beats = beats_.size(), chance = chance_answers_;
   Dealer dealer(*this, deal, reader, seat, answer, begin_step(seat, answer, desk_.question()));
   try {
-    auto reply = desk_.play(game_, position_, seat, answer, &dealer);
+    auto reply = desk_.play(game_, position_, seat, answer, &dealer, &dealer);
     if (reply.played)
       dealer.end();
     else
@@ -263,7 +265,7 @@ Record Journal::record() const {
 
 Result<std::unique_ptr<Journal>> Journal::replay(Game game, const Record& record, Listener* listener,
                                                  std::size_t limit) {
-  auto begun = begin(std::move(game), record.setup, listener);
+  auto begun = begin(std::move(game), record.setup, listener, record.format);
   if (!begun) return begun.complaints();
   Journal& journal = **begun;
   std::size_t number = 0;
@@ -285,11 +287,13 @@ Result<std::unique_ptr<Journal>> Journal::replay(Game game, const Record& record
       std::string rule = journal.game_.rules->lexicon.rule_name(reply.verdict.rule);
       return Complaint{where, "this answer is not on offer here" + (rule.empty() ? "" : " (" + rule + ")")};
     }
-    std::size_t beat = journal.beats_.size();
-    if (journal.desk_.beats() > 0 && beat <= record.beats.size() && record.beats[beat - 1] != journal.beats_.back())
+    const std::size_t beat = journal.beats_.size();
+    if (journal.desk_.beats() == 0 || beat > record.beats.size()) continue;
+    if (const Digest here = journal.beat_digest(record.format); record.beats[beat - 1] != here)
       return Complaint{fmt::format("beat {} (after step {})", beat, number),
-                       fmt::format("what was asked and told differs: digest {} in the record, {} here",
-                                   to_hex(record.beats[beat - 1]), to_hex(journal.beats_.back()))};
+                       fmt::format("what was asked and told differs: digest {} in the record, {} here{}",
+                                   to_hex(record.beats[beat - 1]), to_hex(here),
+                                   record.format == 1 ? "; in format 1 a mended sentence differs too" : "")};
   }
   if (limit == most_steps && !record.beats.empty() && record.beats.size() != journal.beats_.size())
     return Complaint{"end", fmt::format("the record has {} beats, this game came to rest {} times", record.beats.size(),

@@ -34,7 +34,8 @@ class Journal {
   };
 
   // `listener` hears everything told, unstripped, with the board of that moment; strip before it leaves the process.
-  static Result<std::unique_ptr<Journal>> begin(Game game, Setup setup, Listener* listener = nullptr);
+  // `format` is that of the digests it will be compared with (`beat_digest`).
+  static Result<std::unique_ptr<Journal>> begin(Game game, Setup setup, Listener* listener = nullptr, int format = 2);
 
   // Plays a record again. With digests in it, the first beat that differs is a complaint that names it. `steps` limits
   // how far.
@@ -64,6 +65,8 @@ class Journal {
   const std::vector<std::string>& seats() const { return seats_; }
   const std::vector<Step>& steps() const { return steps_; }
   const std::vector<Digest>& beats() const { return beats_; }  // of each beat that came to rest
+  // Of the last beat, right after the answer that brought it to rest, as a record of that format holds it.
+  Digest beat_digest(int format) const { return format == 1 ? running_.sentences : running_.told; }
   const Position& position() const { return position_; }
   Desk& desk() { return desk_; }
   const Desk& desk() const { return desk_; }
@@ -80,15 +83,21 @@ class Journal {
   Record record() const;
 
  private:
+  struct Running {  // digests of all that was asked and told so far
+    Digest told = 0;
+    Digest sentences = 0;  // as format 1 has it; kept only to be compared with
+  };
   struct Mark {  // where a rewind starts from
     std::size_t steps = 0;
     std::size_t beats = 0;
-    Digest running = 0;
+    Running running;
     std::vector<std::byte> bytes;
   };
   Journal(Game game, Setup setup) : game_(std::move(game)), setup_(std::move(setup)) {}
   void mark();
+  class Teller;
   class Dealer;
+  void fold(const Event& event, const std::byte* board);
   Desk::Reply take(Seat seat, Answer answer, Listener* listener);
   std::string begin_step(Seat seat, Answer answer, const Question& question);  // the answer as text
   void end_step(Seat seat, Answer answer, std::string text, bool revealed, std::uint32_t rests);
@@ -104,7 +113,8 @@ class Journal {
   std::int32_t back_ = -1;       // what the next step of the record says of where play went back to
   std::vector<RecordStep> faulted_;
   std::vector<Digest> beats_;
-  Digest running_ = 0;  // of what was asked and told since the last rest
+  Running running_;
+  int format_ = 2;
   std::vector<Mark> marks_;
   std::size_t chance_answers_ = 0;
 };

@@ -1,30 +1,7 @@
 // Running beats: stopping (look, play) and live.
 #include "engine/position.h"
 
-#include <optional>
-
-#include "engine/dealing.h"
-
 namespace fireteam {
-
-namespace {
-
-// Lets the dealer answer chance and stops at everything else.
-class ChanceOnly : public Decider {
- public:
-  explicit ChanceOnly(Decider& dealer) : dealer_(dealer) {}
-  Answer decide(const Question& question, const std::byte* board) override {
-    if (question.for_chance()) return dealer_.decide(question, board);
-    open = question;
-    throw Referee::Stop{};
-  }
-  Question open;
-
- private:
-  Decider& dealer_;
-};
-
-}  // namespace
 
 Digest digest(const Position& position) {
   Digest board = digest_of(position.rest(), position.board_bytes);
@@ -36,26 +13,29 @@ bool same(const Position& a, const Position& b) {
          std::memcmp(a.answers.data(), b.answers.data(), a.count * sizeof(Answer)) == 0;
 }
 
-Result<Done> Desk::start(const Game& game, const Setup& setup, Position& position, Listener* listener) {
+Result<Done> lay_out(const Game& game, const Setup& setup, Position& position) {
   position.board_bytes = static_cast<std::uint32_t>(game.rules->board_bytes);
   position.count = 0;
-  if (auto done = game.rules->set_up(game.book(), setup, position.rest()); !done) return done.complaints();
+  return game.rules->set_up(game.book(), setup, position.rest());
+}
+
+Result<Done> Desk::start(const Game& game, const Setup& setup, Position& position, Listener* listener) {
+  if (auto done = lay_out(game, setup, position); !done) return done.complaints();
   advance(game, position, listener);
   return Done{};
 }
 
 // True if the beat came to rest; false if it stopped at a question, which is then in question_.
-bool Desk::run_beat(const Game& game, Position& position, Listener* listener, bool wide) {
+bool Desk::run_beat(const Game& game, Position& position, Listener* listener, Decider* dealer, bool wide) {
   std::memcpy(now_.data(), position.rest(), position.board_bytes);
   Referee referee(position.answers.data(), position.count, menu_, chance_);
   referee.listen(listener, now_.data());
   if (wide) referee.widen();
-  std::optional<ChanceOnly> chance;
-  if (auto* dealer = dynamic_cast<DealingListener*>(listener)) referee.live(&chance.emplace(*dealer), now_.data());
+  referee.deal(dealer);
   try {
     game.rules->beat(game.book(), now_.data(), referee);
   } catch (const Referee::Stop&) {
-    question_ = chance ? chance->open : referee.question();
+    question_ = referee.question();
     return false;
   }
   return true;
@@ -66,7 +46,7 @@ void Desk::remember(const Game& game, const Position& position) {
   looked_ = digest(position);
 }
 
-void Desk::advance(const Game& game, Position& position, Listener* listener) {
+void Desk::advance(const Game& game, Position& position, Listener* listener, Decider* dealer) {
   beats_ = 0;
   book_ = nullptr;
   for (;;) {
@@ -75,7 +55,7 @@ void Desk::advance(const Game& game, Position& position, Listener* listener) {
       std::memcpy(now_.data(), position.rest(), position.board_bytes);
       return remember(game, position);
     }
-    if (!run_beat(game, position, listener, false)) return remember(game, position);
+    if (!run_beat(game, position, listener, dealer, false)) return remember(game, position);
     std::memcpy(position.rest(), now_.data(), position.board_bytes);
     position.count = 0;
     ++beats_;
@@ -91,12 +71,13 @@ void Desk::look(const Game& game, const Position& position, bool wide) {
     return remember(game, position);
   }
   auto& known = const_cast<Position&>(position);  // an advanced position meets no new forced answer: count stays
-  bool rested = run_beat(game, known, nullptr, wide);
+  bool rested = run_beat(game, known, nullptr, nullptr, wide);
   check(!rested, "look: the position was not advanced to its question");
   if (!wide) remember(game, position);
 }
 
-Desk::Reply Desk::play(const Game& game, Position& position, Seat seat, Answer answer, Listener* listener) {
+Desk::Reply Desk::play(const Game& game, Position& position, Seat seat, Answer answer, Listener* listener,
+                       Decider* dealer) {
   if (book_ != game.book() || looked_ != digest(position)) look(game, position);
   if (!question_.open()) return {};
   if (question_.for_chance()) {
@@ -119,7 +100,7 @@ Desk::Reply Desk::play(const Game& game, Position& position, Seat seat, Answer a
   // Rest changes only when a beat is complete, and then nothing more can fail in it; so a fault in this beat leaves the
   // position as it was. A fault in a later beat leaves it at rest before that beat.
   try {
-    advance(game, position, listener);
+    advance(game, position, listener, dealer);
   } catch (...) {
     if (beats_ == 0) position.count = before;
     throw;
@@ -138,9 +119,10 @@ std::uint32_t LiveRun::beat(const Game& game, Position& position, Decider& decid
   return taken;
 }
 
-void imagine(const Game& game, const Position& position, const Desk& desk, Seat seat, Random& random, Position& out) {
+void imagine(const Game& game, const Position& position, const std::byte* now, Seat seat, Random& random,
+             Position& out) {
   clone(position, out);
-  game.rules->imagine(game.book(), out.rest(), desk.board(), seat, random);
+  game.rules->imagine(game.book(), out.rest(), now, seat, random);
 }
 
 }  // namespace fireteam

@@ -12,7 +12,7 @@
 
 namespace fireteam {
 
-constexpr std::size_t most_board_bytes = 8192;
+constexpr std::size_t most_board_bytes = 8192;  // of any game; rules_of asserts it (docs/decisions/0007)
 
 struct Game {  // immutable, shared by all tables of a mission
   const Rules* rules = nullptr;
@@ -39,13 +39,15 @@ inline void clone(const Position& from, Position& to) {
   std::memcpy(to.answers.data(), from.answers.data(), from.count * sizeof(Answer));
   std::memcpy(to.board.data(), from.board.data(), from.board_bytes);
 }
+// The table as the setup lays it out, before its first beat. Bad options are complaints.
+Result<Done> lay_out(const Game& game, const Setup& setup, Position& position);
 Digest digest(const Position& position);
 bool same(const Position& a, const Position& b);
 
 // A place to work at: scratch board, menu and chance, reused from question to question. Not shared between threads.
 class Desk {
  public:
-  // Lays out a new table and runs on to its first question. Bad options are complaints.
+  // Lays out a new table and runs on to its first question.
   Result<Done> start(const Game& game, const Setup& setup, Position& position, Listener* listener = nullptr);
 
   // Runs an already advanced position again to its open question. Wide: refused options come with their rules.
@@ -53,7 +55,7 @@ class Desk {
 
   // Runs from rest to the next open question or the end, beat by beat. start() and play() do this themselves; cases,
   // which lay out a board by hand, call it.
-  void advance(const Game& game, Position& position, Listener* listener = nullptr);
+  void advance(const Game& game, Position& position, Listener* listener = nullptr, Decider* dealer = nullptr);
 
   // Plays an answer of a seat (chance_seat for chance) at the open question. If it is not on offer nothing changes and
   // the refusal says why: the forbidding rule, or rule 0 if nobody could name such an answer here.
@@ -61,7 +63,10 @@ class Desk {
     bool played = false;
     Verdict verdict;
   };
-  Reply play(const Game& game, Position& position, Seat seat, Answer answer, Listener* listener = nullptr);
+  // With a dealer, chance is answered on the way and the run ends at a choice: whenever the dealer is asked, position,
+  // board() and beats() are as if the run had stopped there.
+  Reply play(const Game& game, Position& position, Seat seat, Answer answer, Listener* listener = nullptr,
+             Decider* dealer = nullptr);
 
   const Question& question() const { return question_; }  // not open() when the game is over
   bool over() const { return !question_.open(); }
@@ -69,7 +74,7 @@ class Desk {
   std::uint32_t beats() const { return beats_; }          // beats that came to rest in the last start, advance or play
 
  private:
-  bool run_beat(const Game& game, Position& position, Listener* listener, bool wide);
+  bool run_beat(const Game& game, Position& position, Listener* listener, Decider* dealer, bool wide);
   void remember(const Game& game, const Position& position);
 
   Menu menu_;
@@ -107,7 +112,12 @@ class LiveRun {
 };
 
 // Another world that this seat cannot tell from the true one: same sight, same offers, unknown things dealt anew.
-// `desk` must hold a look at `position`.
-void imagine(const Game& game, const Position& position, const Desk& desk, Seat seat, Random& random, Position& out);
+// `now` is the board at the question that `position` stands at.
+void imagine(const Game& game, const Position& position, const std::byte* now, Seat seat, Random& random,
+             Position& out);
+inline void imagine(const Game& game, const Position& position, const Desk& desk, Seat seat, Random& random,
+                    Position& out) {
+  imagine(game, position, desk.board(), seat, random, out);
+}
 
 }  // namespace fireteam

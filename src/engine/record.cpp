@@ -3,6 +3,9 @@
 #include "engine/record.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "base/text.h"
 
@@ -10,7 +13,7 @@ namespace fireteam {
 
 namespace {
 
-constexpr std::string_view magic = "fireteam record 1";
+constexpr std::string_view magics[] = {"fireteam record 1", "fireteam record 2"};  // by format
 constexpr std::size_t longest_record = 16U << 20U;
 
 bool plain(std::string_view text) { return text.find_first_of("\n\r") == std::string_view::npos; }
@@ -18,7 +21,7 @@ bool plain(std::string_view text) { return text.find_first_of("\n\r") == std::st
 }  // namespace
 
 std::string to_text(const Record& record) {
-  std::string text(magic);
+  std::string text(magics[record.format - 1]);
   text += fmt::format("\ngame {}\nmission {}\nrules {}\ncontent {}\n", record.game, record.setup.mission,
                       record.rules_version, to_hex(record.content));
   for (const auto& [key, value] : record.setup.options) {
@@ -48,7 +51,11 @@ Result<Record> parse_record(std::string_view text) {
     if (complaints.size() > 20) break;
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (number == 1) {
-      if (line != magic) return Complaint{"line 1", fmt::format("not a record, expected '{}'", magic)};
+      const auto magic = std::ranges::find(magics, line);
+      if (magic == std::end(magics))
+        return Complaint{"line 1",
+                         fmt::format("not a record that is known here, expected '{}'", fmt::join(magics, "' or '"))};
+      record.format = static_cast<int>(magic - std::begin(magics)) + 1;
       continue;
     }
     if (line.empty()) {

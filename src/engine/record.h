@@ -1,5 +1,7 @@
 // The record: setup and the row of answers as text, with a digest of what was asked and told for each beat. It is what
 // is stored, replayed, sent as a bug report and kept as a test fixture; board bytes are only a cache of it.
+// Format 2 digests the canonical form of what was told, so a sentence may be mended. Format 1, which digested the
+// sentences, is still read and compared with the sentences of today.
 #pragma once
 
 #include <string>
@@ -22,6 +24,7 @@ struct RecordStep {
 };
 
 struct Record {
+  int format = 2;  // 1: its digests are of sentences
   std::string game;
   std::uint32_t rules_version = 0;
   Digest content = 0;

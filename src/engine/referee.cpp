@@ -14,6 +14,7 @@ Answer Referee::settle(const Question& question) {
       return force(question.chance->list().front().answer);
   }
   if (decider_) return keep(decider_->decide(question, board_));
+  if (dealer_ && question.for_chance()) return keep(dealer_->decide(question, board_));
   question_ = question;
   throw Stop{};
 }

@@ -86,6 +86,8 @@ class Referee {
     decider_ = decider;
     board_ = board;
   }
+  // Chance is dealt inside the run; at a choice it stops still.
+  void deal(Decider* dealer) { dealer_ = dealer; }
   void widen() { wide_ = true; }
   const Question& question() const { return question_; }
 
@@ -109,7 +111,8 @@ class Referee {
   std::uint32_t fresh_;  // answers that were there when this run began: what they caused has been told
   Menu& menu_;
   Chance& chance_;
-  Decider* decider_ = nullptr;
+  Decider* decider_ = nullptr;  // answers all
+  Decider* dealer_ = nullptr;   // answers chance
   Listener* listener_ = nullptr;
   const std::byte* board_ = nullptr;
   bool wide_ = false;

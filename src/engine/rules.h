@@ -92,15 +92,15 @@ struct Rules {
   bool calm = false;  // for bots: to hold still until the round is over says more of a position than chance moves do
   void (*audit)(const void* book, const std::byte* board);  // check()s what must hold at rest
 
-  // words
+  // words: what the rows of the lexicon leave to the game; each may be missing
   std::string (*noun_text)(const void* book, const std::byte* board, std::uint8_t noun, std::uint16_t value,
                            const Answer& whole);
   std::optional<std::uint16_t> (*noun_parse)(const void* book, const std::byte* board, std::uint8_t noun,
                                              std::string_view text, const Answer& so_far);
   void (*describe)(const void* book, const std::byte* board, const Question& question, const Option& option,
-                   scene::Choice& out);  // title, cost, place, piece … of an option
+                   scene::Choice& out);  // amends what the verb's row says of an option
   void (*tell_line)(const void* book, const std::byte* board, const Event& event, const Because* because, Seat seat,
-                    scene::LogLine& out);
+                    scene::LogLine& out);  // lines of events whose row has no text
   std::string (*cause_text)(const void* book, std::uint16_t cause);
 
   // cases

@@ -44,10 +44,10 @@ void tell_event(Referee& referee, const Tell& what, const Because* because) {
 //   load, missions, lint, schemas, load_case, fields: as in Rules
 //   seats(const Book&, const Setup&), set_up(const Book&, const Setup&, Board&), beat(Table&), outcome(Facts),
 //   round(Facts), sight(Facts, const Question*, Seat, Scene&), overlay(Facts, Seat, kind, piece, place), imagine(const
-//   Book&, Board& rest, const Board& now, Seat, Random&), score(Facts, Seat), audit(Facts), noun_text(Facts, noun,
-//   value, whole), noun_parse(Facts, noun, text, so_far), describe(Facts, question, option, out), tell_line(Facts,
-//   event, because, seat, out), cause_text(const Book&, cause), fact(Facts, path), given(const Book&, Board&, path,
-//   value).
+//   Book&, Board& rest, const Board& now, Seat, Random&), score(Facts, Seat), audit(Facts), cause_text(const Book&,
+//   cause), fact(Facts, path), given(const Book&, Board&, path, value).
+// Where the lexicon's rows do not say it all: noun_text(Facts, noun, value, whole), noun_parse(Facts, noun, text,
+// so_far), describe(Facts, question, option, out), tell_line(Facts, event, because, seat, out).
 template <class G>
 constexpr Rules rules_of(const char* id, const char* title, const char* about, std::uint32_t version, Lexicon lexicon) {
   using Board = typename G::Board;
@@ -56,7 +56,7 @@ constexpr Rules rules_of(const char* id, const char* title, const char* about, s
   using Table = TableOf<Board, Book>;
   static_assert(std::is_trivially_copyable_v<Board>, "a board is plain bytes");
   static_assert(std::has_unique_object_representations_v<Board>, "a board has no padding: equal tables, equal bytes");
-  static_assert(sizeof(Board) <= most_board_bytes);
+  static_assert(sizeof(Board) <= most_board_bytes, "a board is larger than a position holds");
   static_assert(alignof(Board) <= 8);
   struct Cast {
     static const Book& book(const void* p) { return *static_cast<const Book*>(p); }
@@ -101,17 +101,21 @@ constexpr Rules rules_of(const char* id, const char* title, const char* about, s
   r.score = [](const void* k, const std::byte* b, Seat seat) -> double { return G::score(Cast::facts(k, b), seat); };
   if constexpr (requires { G::calm; }) r.calm = G::calm;
   r.audit = [](const void* k, const std::byte* b) { G::audit(Cast::facts(k, b)); };
-  r.noun_text = [](const void* k, const std::byte* b, std::uint8_t n, std::uint16_t v, const Answer& whole) {
-    return G::noun_text(Cast::facts(k, b), n, v, whole);
-  };
-  r.noun_parse = [](const void* k, const std::byte* b, std::uint8_t n, std::string_view text, const Answer& so_far) {
-    return G::noun_parse(Cast::facts(k, b), n, text, so_far);
-  };
-  r.describe = [](const void* k, const std::byte* b, const Question& q, const Option& o, scene::Choice& out) {
-    G::describe(Cast::facts(k, b), q, o, out);
-  };
-  r.tell_line = [](const void* k, const std::byte* b, const Event& e, const Because* why, Seat seat,
-                   scene::LogLine& out) { G::tell_line(Cast::facts(k, b), e, why, seat, out); };
+  if constexpr (requires { G::noun_text; })
+    r.noun_text = [](const void* k, const std::byte* b, std::uint8_t n, std::uint16_t v, const Answer& whole) {
+      return G::noun_text(Cast::facts(k, b), n, v, whole);
+    };
+  if constexpr (requires { G::noun_parse; })
+    r.noun_parse = [](const void* k, const std::byte* b, std::uint8_t n, std::string_view text, const Answer& so_far) {
+      return G::noun_parse(Cast::facts(k, b), n, text, so_far);
+    };
+  if constexpr (requires { G::describe; })
+    r.describe = [](const void* k, const std::byte* b, const Question& q, const Option& o, scene::Choice& out) {
+      G::describe(Cast::facts(k, b), q, o, out);
+    };
+  if constexpr (requires { G::tell_line; })
+    r.tell_line = [](const void* k, const std::byte* b, const Event& e, const Because* why, Seat seat,
+                     scene::LogLine& out) { G::tell_line(Cast::facts(k, b), e, why, seat, out); };
   r.cause_text = [](const void* k, std::uint16_t cause) { return G::cause_text(Cast::book(k), cause); };
   r.load_case = G::load_case;
   r.fact = [](const void* k, const std::byte* b, std::string_view path) { return G::fact(Cast::facts(k, b), path); };

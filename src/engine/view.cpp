@@ -23,6 +23,7 @@ scene::Scene view(const Game& game, const Position& position, const Desk& desk, 
   out.tracks.reserve(16);
   out.hands.reserve(12);
   const Question* seen = question.open() && !at_rest ? &question : nullptr;
+  if (seen && !seen->for_chance()) write_prompt(game, board, *seen, out.prompt);
   game.rules->sight(game.book(), board, seen, seat, out);
   Outcome outcome = game.rules->outcome(game.book(), board);
   if (outcome.over) {
@@ -44,7 +45,7 @@ scene::Scene view(const Game& game, const Position& position, const Desk& desk, 
     if (!option.verdict.ok() || !has(option.seats, seat)) continue;
     scene::Choice& choice = out.prompt.choices.emplace_back();
     choice.answer = answer_text(game, board, option.answer);
-    game.rules->describe(game.book(), board, question, option, choice);
+    describe(game, board, question, option, choice);
   }
   return out;
 }
@@ -58,21 +59,13 @@ std::vector<Reason> why_not(const Game& game, const Position& position, Desk& de
       Reason reason;
       reason.rule = option.verdict.rule;
       reason.choice.answer = answer_text(game, desk.board(), option.answer);
-      game.rules->describe(game.book(), desk.board(), question, option, reason.choice);
+      describe(game, desk.board(), question, option, reason.choice);
       reason.choice.rule = game.rules->lexicon.rule_name(option.verdict.rule);
       reasons.push_back(std::move(reason));
     }
   }
   desk.look(game, position);
   return reasons;
-}
-
-void write_line(const Game& game, const std::byte* board, const Event& event, const Because* because,
-                scene::LogLine& out) {
-  out.told = told_names[static_cast<std::size_t>(event.told)];
-  out.headline = event.headline;
-  out.rule = game.rules->lexicon.rule_name(event.rule);
-  game.rules->tell_line(game.book(), board, event, because, no_seat, out);
 }
 
 bool log_line(const Game& game, const std::byte* board, Event event, const Because* because, Seat seat,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "engine/telling.h"
 #include "engine/words.h"
 
 namespace fireteam {
@@ -39,9 +40,6 @@ class SeatLog : public Listener {
   Seat seat_;
 };
 
-// An event as a line of the log, as it stands: what a line says depends on what its event holds, not on who reads it.
-void write_line(const Game& game, const std::byte* board, const Event& event, const Because* because,
-                scene::LogLine& out);
 // Is nothing of it stripped for this seat, if it is told at all?
 inline bool knows_all(const Event& event, Seat seat) {
   return event.secret == 0 || event.knows == everyone || has(event.knows, seat);

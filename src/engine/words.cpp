@@ -2,23 +2,13 @@
 #include "engine/words.h"
 
 #include "base/text.h"
+#include "engine/nouns.h"
 
 namespace fireteam {
 
 namespace {
 
-std::string one_noun(const Game& game, const std::byte* board, std::uint8_t kind, std::uint16_t value, Answer whole) {
-  if (kind == noun::number) return std::to_string(value);
-  return game.rules->noun_text(game.book(), board, kind, value, whole);
-}
-
-std::optional<std::uint16_t> parse_noun(const Game& game, const std::byte* board, std::uint8_t kind,
-                                        std::string_view text, Answer so_far) {
-  if (kind != noun::number) return game.rules->noun_parse(game.book(), board, kind, text, so_far);
-  auto number = to_number(text);
-  if (!number || *number < 0 || *number > 0xffff) return std::nullopt;
-  return static_cast<std::uint16_t>(*number);
-}
+Said said_in(Answer answer) { return {answer.verb, 0, 0, answer.a, answer.b, answer.c}; }
 
 std::string roll_text(const Lexicon& lexicon, Answer answer) {
   const DieWord* die = lexicon.die(answer.c);
@@ -54,10 +44,11 @@ constexpr VerbWord engine_verbs[] = {{verb::yes, "yes", {}}, {verb::no, "no", {}
 // A draw names the bag first, since a card's name may depend on it; a buried card adds its number.
 std::string answer_text(const Game& game, const std::byte* board, Answer answer) {
   const Lexicon& lexicon = game.rules->lexicon;
+  const Nouns nouns(game, board);
   if (answer.verb == verb::roll) return roll_text(lexicon, answer);
   if (answer.verb == verb::draw) {
-    std::string text = "draw " + one_noun(game, board, noun::bag, answer.b, answer) + " " +
-                       one_noun(game, board, noun::card, answer.a, answer);
+    std::string text = "draw " + nouns.id(noun::bag, answer.b, said_in(answer)) + " " +
+                       nouns.id(noun::card, answer.a, said_in(answer));
     return answer.c ? text + " buried-" + std::to_string(answer.c) : text;
   }
   const VerbWord* word = lexicon.verb(answer.verb);
@@ -67,7 +58,7 @@ std::string answer_text(const Game& game, const std::byte* board, Answer answer)
   std::string text = word->name;
   const std::uint16_t args[] = {answer.a, answer.b, answer.c};
   for (std::size_t i = 0; i < 3; ++i)
-    if (word->nouns[i] != noun::none) text += " " + one_noun(game, board, word->nouns[i], args[i], answer);
+    if (word->nouns[i] != noun::none) text += " " + nouns.id(word->nouns[i], args[i], said_in(answer));
   return text;
 }
 
@@ -76,14 +67,15 @@ std::optional<Answer> answer_parse(const Game& game, const std::byte* board, std
   auto words = words_of(text);
   if (words.empty()) return std::nullopt;
   const Lexicon& lexicon = game.rules->lexicon;
+  const Nouns nouns(game, board);
   if (words[0] == "dice") return parse_roll(lexicon, words);
   if (words[0] == "draw") {
     if (words.size() < 3 || words.size() > 4) return std::nullopt;
     Answer answer{verb::draw, 0, 0, 0};
-    auto bag = parse_noun(game, board, noun::bag, words[1], answer);
+    auto bag = nouns.parse(noun::bag, words[1], said_in(answer));
     if (!bag) return std::nullopt;
     answer.b = *bag;
-    auto card = parse_noun(game, board, noun::card, words[2], answer);
+    auto card = nouns.parse(noun::card, words[2], said_in(answer));
     if (!card) return std::nullopt;
     answer.a = *card;
     if (words.size() == 4) {
@@ -102,7 +94,7 @@ std::optional<Answer> answer_parse(const Game& game, const std::byte* board, std
     for (std::size_t i = 0; i < 3; ++i) {
       if (word.nouns[i] == noun::none) continue;
       if (at >= words.size()) return std::nullopt;
-      auto value = parse_noun(game, board, word.nouns[i], words[at++], answer);
+      auto value = nouns.parse(word.nouns[i], words[at++], said_in(answer));
       if (!value) return std::nullopt;
       *args[i] = *value;
     }

@@ -125,10 +125,7 @@ Trouble CaseTable::begin(bool held) {
 
 void CaseTable::hear(const Event& event, const Because* because, const std::byte* board) {
   Heard heard{event, because ? because->rule : RuleId{0}, because ? because->tie : RuleId{0}, {}, {}};
-  Seat knower = event.knows == everyone ? no_seat : first_of(event.knows);
-  heard.line.told = told_names[static_cast<std::size_t>(event.told)];
-  heard.line.rule = game_.rules->lexicon.rule_name(event.rule);
-  game_.rules->tell_line(game_.book(), board, event, because, knower, heard.line);
+  write_line(game_, board, event, because, heard.line);
   for (std::size_t i = 0; i <= seats_.size(); ++i) {
     Seat seat = i < seats_.size() ? static_cast<Seat>(i) : no_seat;
     scene::LogLine line;

@@ -30,12 +30,13 @@ std::string case_words(const Rules& rules) {
   std::string text = fmt::format("{} ({}): words for cases; the language is in docs/cases.md\n", rules.title, rules.id);
   Rows fields, verbs, nouns, kinds, dice, told, events, synonyms;
   for (const FieldWord& field : rules.fields()) fields.push_back({field.path, field.values, field.about});
-  for (const VerbWord& verb : lexicon.verbs) {
-    std::string form = verb.name;
-    for (std::uint8_t noun : verb.nouns)
-      if (noun != noun::none) form += fmt::format(" <{}>", lexicon.noun_name(noun));
-    verbs.push_back({form, "", ""});
-  }
+  auto form = [&](const auto& word) {
+    std::string words = word.name;
+    for (std::uint8_t noun : word.nouns)
+      if (noun != noun::none) words += fmt::format(" <{}>", lexicon.noun_name(noun));
+    return words;
+  };
+  for (const VerbWord& verb : lexicon.verbs) verbs.push_back({form(verb), "", ""});
   verbs.push_back({"yes", "", ""});
   verbs.push_back({"no", "", ""});
   for (const NounWord& noun : lexicon.nouns) nouns.push_back({fmt::format("<{}>", noun.name), noun.about, ""});
@@ -49,7 +50,7 @@ std::string case_words(const Rules& rules) {
     dice.push_back({fmt::format("dice {} …", die.name), faces, ""});
   }
   for (const char* name : told_names) told.push_back({name, "", ""});
-  for (const EventWord& event : lexicon.events) events.push_back({event.name, "", ""});
+  for (const EventWord& event : lexicon.events) events.push_back({form(event), "", ""});
   if (lexicon.blank[0]) text += fmt::format("\na blank table (a case without a mission)\n  {}\n", lexicon.blank);
   text += section("fields", "given … and is …", fields);
   text += section("answers", "do, offers, refuses, odds", verbs);

@@ -117,7 +117,7 @@ Breach texts_are_one_to_one(const Journal& at) {
     for (const Option& option : question.menu->options()) {
       if (auto broken = tested(option.answer)) return broken;
       scene::Choice choice;  // people read a title, not the answer's text
-      game.rules->describe(game.book(), desk.board(), question, option, choice);
+      describe(game, desk.board(), question, option, choice);
       if (choice.title.empty())
         return Broken{law,
                       fmt::format("'{}' has no title to choose it by", answer_text(game, desk.board(), option.answer))};

@@ -1,6 +1,7 @@
 // Entries: what happened at a table, one line each, in order. A table on disk is its head and these; playing them again
 // gives the table.
 //   a seat answer digest seen person id   an answer; `digest` if a beat came to rest, the rest if it was not by chance
+//                                         (`2` and its digits; digits alone are of record format 1)
 //   u n seen person id                    taken back to n answers
 //   r n seen person id                    the same over chance or others' answers: marked in the record
 //   s seat who person player bot ms       who holds a seat
@@ -20,6 +21,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/digest.h"
+
 namespace fireteam {
 
 struct Entry {
@@ -30,6 +33,10 @@ struct Entry {
     return i < fields.size() ? fields[i] : none;
   }
 };
+
+// The digest of a beat as an entry holds it, and the record format that it is of.
+std::string beat_text(Digest beat, int format = 2);
+int beat_format(std::string_view text);
 
 std::string entry_text(char kind, std::initializer_list<std::string_view> fields);
 Entry parse_entry(std::string_view text);

@@ -13,7 +13,7 @@ Past playable_past(const Game& game, const Record& record) {
   if (record.rules_version != game.rules->version)
     made += fmt::format(" It was made under rules version {}, here is {}.", record.rules_version, game.rules->version);
   if (record.content != game.content.content) made += " The mission's content is not the one that it was made with.";
-  auto begun = Journal::begin(game, record.setup);
+  auto begun = Journal::begin(game, record.setup, nullptr, record.format);
   if (!begun) {
     past.differs = "The table cannot be set up: " + to_text(begun.complaints().front()) + "." + made;
     return past;
@@ -33,7 +33,7 @@ Past playable_past(const Game& game, const Record& record) {
     }
     const std::size_t beats = journal.beats().size();
     const bool rested = past.differs.empty() && journal.desk().beats() > 0;
-    if (rested && beats <= record.beats.size() && record.beats[beats - 1] != journal.beats().back())
+    if (rested && beats <= record.beats.size() && record.beats[beats - 1] != journal.beat_digest(record.format))
       past.differs =
           fmt::format("What was asked and told after step {} ({} {}) differs.", number, step.seat, step.answer);
     if (!past.differs.empty()) break;

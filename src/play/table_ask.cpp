@@ -138,7 +138,7 @@ json Table::plan_along(const std::vector<int>& places, std::string_view piece, S
     for (const Option& option : question.menu->options()) {
       if (!option.verdict.ok() || !has(option.seats, seat)) continue;
       scene::Choice choice;
-      game_.rules->describe(game_.book(), desk.board(), question, option, choice);
+      describe(game_, desk.board(), question, option, choice);
       if (choice.place != place || choice.final || (!choice.piece.empty() && choice.piece != piece)) continue;
       if (!verb.empty() && choice.verb != verb) continue;
       verb = choice.verb;
@@ -184,7 +184,7 @@ void Table::hint(const Caller& caller, Message& message, Out& out) {
                {"iterations", thought.iterations}};
     scene::Choice choice;
     if (const Option* option = desk.question().menu->find(thought.answer))
-      game.rules->describe(game.book(), desk.board(), desk.question(), *option, choice);
+      describe(game, desk.board(), desk.question(), *option, choice);
     reply["title"] = choice.title.empty() ? reply["answer"].get<std::string>() : choice.title;
     return reply;
   });

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text.h"
@@ -41,7 +42,11 @@ Result<std::unique_ptr<Table>> Table::load(TableHead head, const std::vector<std
   std::unique_ptr<Table> table(new Table(std::move(head), std::move(game), server));
   table->origin_ = std::move(origin);
   table->stream_ = {*seed, table->head_.chance_from, {}};
-  auto journal = Journal::begin(table->game_, std::move(setup));
+  const bool old = std::ranges::any_of(entries, [](const std::string& text) {
+    const Entry entry = parse_entry(text);
+    return entry.kind == 'a' && beat_format(entry[2]) == 1;
+  });
+  auto journal = Journal::begin(table->game_, std::move(setup), nullptr, old ? 1 : 2);
   if (!journal) return journal.complaints();
   table->journal_ = std::move(*journal);
   table->seats_.resize(table->journal_->seats().size());
@@ -199,7 +204,8 @@ void Table::play_again(const std::vector<OldStep>& steps) {
     }
     played = number;
     const bool rested = journal_->desk().beats() > 0;
-    if (rested != !step.digest.empty() || (rested && step.digest != to_hex(journal_->beats().back()))) {
+    const int format = beat_format(step.digest);
+    if (rested != !step.digest.empty() || (rested && step.digest != beat_text(journal_->beat_digest(format), format))) {
       differs = fmt::format("what was asked and told after answer {} ({} {}) differs", number, step.seat, step.answer);
       break;
     }

@@ -29,7 +29,7 @@ std::string Table::title_of(std::size_t step) const {
   const Option* option = question.menu ? question.menu->find(taken.answer) : nullptr;
   if (!option) return taken.text;
   scene::Choice choice;
-  game_.rules->describe(game_.book(), then->desk().board(), question, *option, choice);
+  describe(game_, then->desk().board(), question, *option, choice);
   return choice.title.empty() ? taken.text : choice.title;
 }
 

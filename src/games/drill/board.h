@@ -21,8 +21,11 @@ constexpr FigureId nobody = 255;
 constexpr bool is_raider(FigureId who) { return who < raider_count; }
 
 enum class Phase : std::uint8_t { rig, deal, raiders, guards };
+constexpr auto names_of(Phase) { return std::array{"rig", "deal", "raiders", "guards"}; }
 enum class Pending : std::uint8_t { none, safe };  // a sub-game that waits to be run before anything else
+constexpr auto names_of(Pending) { return std::array{"none", "safe"}; }
 enum class Face : std::uint8_t { miss, hit, star };
+constexpr auto names_of(Face) { return std::array{"miss", "hit", "star"}; }
 enum class Lock : std::uint8_t { slip, click, jam };
 
 constexpr Die shot_die = kit::die_of(1, {3, 2, 1});  // miss, hit, star

@@ -88,7 +88,8 @@ bool step(Table& t, FigureId who, Cell to, const Because* because) {
 void use_door(Table& t, FigureId who, int door, const Because* because) {
   t.board.shut = static_cast<std::uint8_t>(t.board.shut ^ 1U << door);
   const bool shut = t.board.shut >> door & 1;
-  tell(t, Told::changed, shut ? Word::shut : Word::opened, Rule::DRL_MOVE_06, who, door, 0, false, because);
+  const Door& it = t.book.doors[static_cast<std::size_t>(door)];
+  tell(t, Told::changed, shut ? Word::shut : Word::opened, Rule::DRL_MOVE_06, who, it.a, it.b, false, because);
 }
 
 void move(Table& t, FigureId who, Answer first) {
@@ -107,7 +108,7 @@ void move(Table& t, FigureId who, Answer first) {
                          menu.add(answer(Verb::stop));
                          offer_steps(t, who, menu);
                        },
-                       {.who = who});
+                       {.who = who, .what = t.board.steps});
     on = !is(choice, Verb::stop);
   }
   t.board.steps = 0;

@@ -15,7 +15,7 @@ void crack(Table& t, FigureId who) {
 
 void add_clicks(Table& t, FigureId who, int clicks) {  // DRL-SAFE-03
   t.board.clicks = static_cast<std::uint8_t>(std::min<int>(t.board.clicks + clicks, t.book.lock));
-  tell(t, Told::changed, Word::clicked, Rule::DRL_SAFE_03, who, t.board.clicks);
+  tell(t, Told::changed, Word::clicked, Rule::DRL_SAFE_03, who, t.board.clicks, t.book.lock);
   if (t.board.clicks < t.book.lock) return;
   t.board.opened = 1;  // DRL-SAFE-05
   t.board.pending = Pending::none;

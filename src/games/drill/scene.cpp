@@ -103,8 +103,7 @@ void draw_figure(Facts f, FigureId who, Seat seat, scene::Scene& scene) {
   if (!is_raider(who) && alert(f)) out.states.push_back("alert");
   out.facts.reserve(7);
   auto tell = [&](const char* word, int value, Rule rule) { draw_fact(out.facts, word, std::to_string(value), rule); };
-  tell("Health", figure.health, Rule::DRL_FIGHT_05);
-  tell("Grit", figure.grit, Rule::DRL_FIGHT_06);
+  show_numbers(f, who, out.facts);
   tell("Dice", unit.dice, Rule::DRL_FIGHT_03);
   tell("Range", unit.range, Rule::DRL_FIGHT_02);
   tell("Steps", unit.steps, Rule::DRL_MOVE_01);
@@ -199,39 +198,16 @@ void draw_hands(Facts f, const Question* question, Seat seat, scene::Scene& out)
     for (int i = 0; i < f.board.discards.count(card); ++i) draw_card(f, card, "spent", discards);
 }
 
-std::string prompt_text(Facts f, const Question& question) {
-  const auto who = static_cast<FigureId>(question.about.who), what = static_cast<FigureId>(question.about.what);
-  const std::string name = figure_name(f.book, who), other = figure_name(f.book, what);
-  switch (static_cast<Kind>(question.kind)) {
-    case Kind::rig:
-      return "Warden, which marked space do you rig with the wire?";
-    case Kind::next:
-      return f.board.phase == Phase::raiders ? "Raiders, who acts next?" : "Warden, which guard acts next?";
-    case Kind::act:
-      return fmt::format("{}, you have {} action{}.", name, f.board.actions, f.board.actions == 1 ? "" : "s");
-    case Kind::move:
-      return fmt::format("{}, you may take {} more step{}.", name, f.board.steps, f.board.steps == 1 ? "" : "s");
-    case Kind::order:
-      return fmt::format("Several of you watch {}: who is asked first?", name);
-    case Kind::react:
-      return fmt::format("{} is on watch and {} comes into sight: shoot?", name, other);
-    case Kind::reroll:
-      return fmt::format("{}, spend grit to roll your misses again?", name);
-    case Kind::force:
-      return fmt::format("{}, spend grit to have one of {}'s dice rolled again?", name, other);
-    case Kind::safe:
-      return fmt::format("Raiders, {} is at the safe: {} of {} clicks. Turn the dial or leave?", name, f.board.clicks,
-                         f.book.lock);
-  }
-  return "";
-}
-
+// The rows say what is asked; here is what is left to spend, and the safe's clicks.
 void draw_prompt(Facts f, const Question* question, scene::Prompt& out) {
   if (!question || question->for_chance()) return;
-  out.text = prompt_text(f, *question);
   const auto kind = static_cast<Kind>(question->kind);
-  if (kind != Kind::next && kind != Kind::rig)
-    out.piece = figure_id(f.book, static_cast<FigureId>(question->about.who));
+  const auto who = static_cast<FigureId>(question->about.who);
+  if (kind == Kind::safe) {
+    out.text = fmt::format("Raiders, {} is at the safe: {} of {} clicks. Turn the dial or leave?",
+                           figure_name(f.book, who), f.board.clicks, f.book.lock);
+    out.piece = figure_id(f.book, who);
+  }
   if (kind == Kind::act || kind == Kind::move) {
     const int steps = f.book.unit_of(f.board.active).steps;
     out.left.push_back({"action", "actions", f.board.actions, std::max<int>(2, f.board.actions)});
@@ -239,8 +215,7 @@ void draw_prompt(Facts f, const Question* question, scene::Prompt& out) {
     if (f.board.bonus) out.left.push_back({"move", "extra steps", f.board.bonus, f.board.bonus});
   }
   if (kind == Kind::reroll || kind == Kind::force)
-    out.left.push_back({"valor", "grit", f.board.figures[question->about.who].grit,
-                        f.book.unit_of(static_cast<FigureId>(question->about.who)).grit});
+    out.left.push_back({"valor", "grit", f.board.figures[who].grit, f.book.unit_of(who).grit});
 }
 
 }  // namespace

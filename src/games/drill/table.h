@@ -34,8 +34,10 @@ constexpr Answer answer(Verb verb, int a = 0, int b = 0) {
 constexpr bool is(Answer given, Verb verb) { return given.verb == static_cast<std::uint16_t>(verb); }
 
 enum class Kind : std::uint16_t { rig = 1, next, act, move, order, react, reroll, force, safe };
-enum class Noun : std::uint8_t { figure = noun::first_game_noun, cell, door, face, mark };
+enum class Noun : std::uint8_t { figure = noun::first_game_noun, holder, cell, door, face, mark };
+constexpr std::uint8_t n(Noun noun) { return static_cast<std::uint8_t>(noun); }
 enum class Bag : std::uint8_t { deck, marks };
+constexpr auto names_of(Bag) { return std::array{"deck", "marks"}; }
 enum class Cause : std::uint16_t { none, away, fallen, alarm, time };
 
 enum class Word : std::uint16_t {  // what an event tells in particular

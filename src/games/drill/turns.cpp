@@ -105,9 +105,12 @@ void next_turn(Table& t) {
     return end_turn(t);
   }
   // DRL-TURN-02: the raiders decide together; DRL-TURN-04: the warden decides.
-  Answer choice = t.ref.ask(raider_phase ? raider_seats(t) : seat_of(t, raider_count), Kind::next, [&](Menu& menu) {
-    for (FigureId who = 0; who < t.book.figures; ++who) menu.add(answer(Verb::act, who), may_act(t, who));
-  });
+  Answer choice = t.ref.ask(raider_phase ? raider_seats(t) : seat_of(t, raider_count), Kind::next,
+                            [&](Menu& menu) {
+                              for (FigureId who = 0; who < t.book.figures; ++who)
+                                menu.add(answer(Verb::act, who), may_act(t, who));
+                            },
+                            {.what = !raider_phase});
   begin_turn(t, static_cast<FigureId>(choice.a));
 }
 
@@ -123,7 +126,7 @@ Answer ask_action(Table& t, FigureId who) {
                      menu.add(answer(Verb::crack), may_crack(t, who));
                      offer_cards(t, menu);
                    },
-                   {.who = who});
+                   {.who = who, .what = t.board.actions});
 }
 
 // One action, or one card, which costs none: then the table is at rest and the question is asked anew.

@@ -1,4 +1,4 @@
-// The drill's words: the lexicon, names of things as text and back, option titles and log lines.
+// The drill's words: names of things, the lexicon's rows, and what the rows leave to functions.
 #pragma once
 
 #include "games/drill/table.h"
@@ -16,9 +16,8 @@ std::optional<Cell> cell_named(const Book& book, std::string_view text);
 std::optional<CardId> card_named(const Book& book, std::string_view text);
 std::optional<int> door_named(const Book& book, std::string_view text);
 std::vector<scene::Die> dice_of(const std::array<std::uint8_t, 3>& faces);
+std::string dice_text(const std::array<std::uint8_t, 3>& faces);  // "star hit", or "none"
 
-std::string noun_text(Facts f, std::uint8_t noun, std::uint16_t value, const Answer& whole);
-std::optional<std::uint16_t> noun_parse(Facts f, std::uint8_t noun, std::string_view text, const Answer& so_far);
 void describe(Facts f, const Question& question, const Option& option, scene::Choice& out);
 void tell_line(Facts f, const Event& event, const Because* because, Seat seat, scene::LogLine& out);
 std::string cause_text(const Book& book, std::uint16_t cause);

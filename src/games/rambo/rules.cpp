@@ -5,6 +5,9 @@
 
 namespace fireteam::rambo {
 
+// Moves with every commit that is marked `Rules: changed`: tools/rules_version.py.
+constexpr std::uint32_t rules_version = 2;
+
 namespace {
 
 struct Rambo {
@@ -72,7 +75,7 @@ const Rules& rules() {
   static const Rules table = rules_of<Rambo>("rambo", "Rambo: The Board Game",
                                              "One to four Heroes sneak, fight and hide their way through missions "
                                              "against Enemies that follow fixed behaviours.",
-                                             1, lexicon());
+                                             rules_version, lexicon());
   return table;
 }
 

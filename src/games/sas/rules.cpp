@@ -3,6 +3,9 @@
 
 namespace fireteam::sas {
 
+// Moves with every commit that is marked `Rules: changed`: tools/rules_version.py.
+constexpr std::uint32_t rules_version = 2;
+
 namespace {
 
 struct Sas {
@@ -45,7 +48,7 @@ const Rules& rules() {
   static const Rules table = rules_of<Sas>("sas", "SAS: Rogue Regiment",
                                            "One to four Operators slip past sentries and patrols by night, strike, and "
                                            "get away; when the alarm sounds, they fight their way out.",
-                                           1, lexicon());
+                                           rules_version, lexicon());
   return table;
 }
 

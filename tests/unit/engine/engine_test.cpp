@@ -6,6 +6,9 @@
 #include <cstdlib>
 #include <new>
 
+#include "base/source_dir.h"
+#include "engine/catalog.h"
+#include "engine/deciders.h"
 #include "engine/journal.h"
 #include "engine/odds.h"
 #include "unit/engine/fake_game.h"
@@ -36,37 +39,19 @@ Setup line() { return fireteam::Setup{"line", {}}; }
 std::unique_ptr<Journal> journal() { return std::move(*Journal::begin(fake::game(), line())); }
 bool play(Journal& at, Seat seat, const char* text) { return at.play(seat, *at.parse(text)).played; }
 
-// Takes the answers of a random stream: the same stream gives the same answers, stopping or live.
-class Dice : public Decider {
- public:
-  explicit Dice(std::uint64_t seed) : random_(seed) {}
-  Answer decide(const Question& question, const std::byte*) override {
-    if (question.for_chance()) return question.chance->sample(random_.next());
-    auto nth = random_.below(static_cast<std::uint32_t>(question.menu->legal()));
-    for (const Option& option : question.menu->options())
-      if (option.verdict.ok() && nth-- == 0) return option.answer;
-    return question.menu->first_legal()->answer;
-  }
-
- private:
-  Random random_;
-};
-
 TEST(Engine, StoppingEqualsLive) {
   Game game = fake::game();
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     Desk desk;
     Position stopping, live;
     ASSERT_TRUE(desk.start(game, line(), stopping));
-    Dice stops(seed), lives(seed);
+    Anybody stops(seed), lives(seed);
     while (!desk.over()) {
       Answer answer = stops.decide(desk.question(), desk.board());
       Seat seat = desk.question().for_chance() ? chance_seat : first_of(desk.question().seats);
       ASSERT_TRUE(desk.play(game, stopping, seat, answer).played);
     }
-    live.board_bytes = static_cast<std::uint32_t>(game.rules->board_bytes);
-    live.count = 0;
-    ASSERT_TRUE(game.rules->set_up(game.book(), line(), live.rest()));
+    ASSERT_TRUE(lay_out(game, line(), live));
     LiveRun().run(game, live, lives, [](const std::byte*) { return false; });
     EXPECT_EQ(digest(stopping), digest(live)) << "seed " << seed;
   }
@@ -76,14 +61,12 @@ TEST(Engine, ALiveRunTakesNothingFromTheHeap) {
   Game game = fake::game();
   LiveRun run;
   Position start, position;
-  start.board_bytes = static_cast<std::uint32_t>(game.rules->board_bytes);
-  start.count = 0;
-  ASSERT_TRUE(game.rules->set_up(game.book(), line(), start.rest()));
+  ASSERT_TRUE(lay_out(game, line(), start));
   std::uint64_t answers = 0;
   const std::uint64_t before = allocations;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     clone(start, position);
-    Dice dice(seed);
+    Anybody dice(seed);
     answers += run.run(game, position, dice, [](const std::byte*) { return false; }).answers;
   }
   EXPECT_EQ(allocations - before, 0U);
@@ -112,6 +95,26 @@ TEST(Engine, AQuestionIsLeftOutOnlyIfNobodyCouldDoAnythingElse) {
   EXPECT_EQ(count, 1U);
 }
 
+TEST(Engine, NoGameTakesFromTheHeapInALiveRun) {
+  const Files content(source_dir() / "content");
+  for (const Rules* rules : all_games())
+    for (const MissionInfo& mission : *rules->missions(content)) {
+      const Game game{rules, *rules->load(content, mission.id)};
+      LiveRun run;
+      Position start, position;
+      ASSERT_TRUE(lay_out(game, {mission.id, {}}, start));
+      std::uint64_t answers = 0;
+      const std::uint64_t before = allocations;
+      for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        clone(start, position);
+        Anybody anybody(seed);
+        answers += run.run(game, position, anybody, [](const std::byte*) { return false; }).answers;
+      }
+      EXPECT_EQ(allocations - before, 0U) << rules->id << "/" << mission.id;
+      EXPECT_GT(answers, 100U) << rules->id << "/" << mission.id;
+    }
+}
+
 TEST(Engine, UndoIsBarredByWhatCannotBeTakenBack) {
   auto at = journal();
   EXPECT_EQ(at->can_undo(only(0)), UndoBar::nothing_to_undo);
@@ -136,7 +139,7 @@ TEST(Engine, UndoIsBarredByWhatCannotBeTakenBack) {
 
 TEST(Engine, RecordsReadBackAndNameTheBeatThatDiffers) {
   auto at = journal();
-  Dice dice(3);
+  Anybody dice(3);
   while (!at->over()) {
     const Question& question = at->desk().question();
     Answer answer = dice.decide(question, at->desk().board());
@@ -156,6 +159,38 @@ TEST(Engine, RecordsReadBackAndNameTheBeatThatDiffers) {
   EXPECT_FALSE(parse_record("fireteam record 1\ngame duel\noption a\rb c\n"));
 }
 
+TEST(Engine, ARecordOfFormat1IsComparedWithSentencesAndOneOfFormat2IsNot) {
+  auto at = std::move(*Journal::begin(fake::game(), line(), nullptr, 1));
+  Record old;
+  Anybody dice(3);
+  while (!at->over()) {
+    const Question& question = at->desk().question();
+    Answer answer = dice.decide(question, at->desk().board());
+    ASSERT_TRUE(at->play(question.for_chance() ? chance_seat : first_of(question.seats), answer).played);
+    if (at->desk().beats() > 0) old.beats.push_back(at->beat_digest(1));
+  }
+  const Record now = at->record();
+  const std::vector<Digest> sentences = std::move(old.beats);
+  old = now;
+  old.format = 1;
+  old.beats = sentences;
+  EXPECT_EQ(now.format, 2);
+  auto read = parse_record(to_text(old));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->format, 1);
+  EXPECT_TRUE(Journal::replay(fake::game(), *read));
+
+  Rules mended = fake::rules();  // a sentence is told otherwise
+  mended.tell_line = [](const void*, const std::byte*, const Event&, const Because*, Seat, scene::LogLine& out) {
+    out.text = "Otherwise.";
+  };
+  const Game game{&mended, fake::game().content};
+  EXPECT_TRUE(Journal::replay(game, now));
+  auto differs = Journal::replay(game, *read);
+  ASSERT_FALSE(differs);
+  EXPECT_THAT(differs.complaints()[0].what, testing::HasSubstr("format 1"));
+}
+
 TEST(Engine, ARefusedAnswerChangesNothingAndNamesItsRule) {
   auto at = journal();
   Digest before = digest(at->position());
@@ -172,9 +207,7 @@ TEST(Engine, ARefusedAnswerChangesNothingAndNamesItsRule) {
 TEST(Engine, OddsEqualAMillionThrows) {
   Game game = fake::game();
   Position start;
-  start.board_bytes = static_cast<std::uint32_t>(game.rules->board_bytes);
-  start.count = 0;
-  ASSERT_TRUE(game.rules->set_up(game.book(), line(), start.rest()));
+  ASSERT_TRUE(lay_out(game, line(), start));
   for (auto [path, value] : {std::pair{"red.mine", "2"}, {"blue.mine", "5"}, {"blue.at", "3"}, {"weather", "calm"}})
     ASSERT_TRUE(game.rules->given(game.book(), start.rest(), path, value));
   Desk desk;

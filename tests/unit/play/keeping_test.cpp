@@ -83,15 +83,14 @@ TEST(Keeping, ATableThatNobodyLooksAtLeavesMemoryAndComesBack) {
   EXPECT_EQ(ann.open(table)["steps"], 5);
 }
 
-// The drill with one word told otherwise from round 2 on: a new build whose rules differ.
+// The drill with one thing more told from round 2 on: a new build whose rules differ.
 const Rules& original() { return *game_named("drill"); }
 const Rules& altered() {
   static const Rules rules = [] {
     Rules other = original();
-    other.tell_line = [](const void* book, const std::byte* board, const Event& event, const Because* because,
-                         Seat seat, scene::LogLine& out) {
-      original().tell_line(book, board, event, because, seat, out);
-      if (original().round(book, board) >= 2) out.text += " Otherwise.";
+    other.beat = [](const void* book, std::byte* board, Referee& referee) {
+      if (original().round(book, board) >= 2) referee.tell({});
+      original().beat(book, board, referee);
     };
     return other;
   }();

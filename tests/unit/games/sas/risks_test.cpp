@@ -44,7 +44,7 @@ void try_option(const Game& game, const Position& position, const Desk& desk, co
   const Facts f{board, *static_cast<const Book*>(game.book())};
   const FriendId who = board.active;
   scene::Choice choice;
-  game.rules->describe(game.book(), desk.board(), desk.question(), option, choice);
+  describe(game, desk.board(), desk.question(), option, choice);
   ASSERT_FALSE(choice.outcome.empty()) << choice.title;
 
   Position after;

@@ -1,0 +1,34 @@
+// Names of enumerators, once for all: an enum says `constexpr auto names_of(Phase) { return std::array{"rig", "deal"};
+// }` beside it, in the order of its enumerators from 0 on.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace fireteam {
+
+template <class E>
+concept named_enum = std::is_enum_v<E> && requires(E e) {
+  names_of(e);
+};
+
+// "?" beyond the last.
+template <named_enum E>
+constexpr const char* name_of(E e) {
+  constexpr auto names = names_of(E{});
+  const auto at = static_cast<std::size_t>(e);
+  return at < names.size() ? names[at] : "?";
+}
+
+template <named_enum E>
+constexpr std::optional<E> enum_named(std::string_view text) {
+  constexpr auto names = names_of(E{});
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] == text) return static_cast<E>(i);
+  return std::nullopt;
+}
+
+}  // namespace fireteam
