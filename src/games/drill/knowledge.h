@@ -20,5 +20,6 @@ void audit(Facts f);
 std::optional<std::string> fact(Facts f, std::string_view path);
 Result<Done> given(const Book& book, Board& board, std::string_view path, std::string_view value);
 std::vector<FieldWord> fields();
+void show_numbers(Facts f, FigureId who, std::vector<scene::Fact>& out);  // of its fields, on the screen
 
 }  // namespace fireteam::drill
