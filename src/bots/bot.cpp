@@ -14,7 +14,7 @@ constexpr Answer pass{};
 
 // What the seat may answer, with a pass first when the question is somebody else's.
 std::vector<Answer> menu_of(const Ask& ask) {
-  const Question& question = ask.desk.question();
+  const Question& question = ask.question;
   check(question.open() && !question.for_chance(), "a bot was asked where nobody chooses");
   std::vector<Answer> mine;
   options_of(*question.menu, ask.seat, mine);
@@ -40,7 +40,7 @@ Thought choose_greedy(const Ask& ask, const std::vector<Answer>& options, std::u
   for (std::uint32_t sample = 0; sample < worlds; ++sample) {
     const std::uint64_t seed = Random::mix(ask.seed + sample);
     Random random(seed);
-    imagine(ask.game, ask.position, ask.desk, ask.seat, random, world);
+    imagine(ask.game, ask.position, ask.board, ask.seat, random, world);
     for (Considered& one : thought.considered)
       one.value += probe.value(ask.game, world, one.answer, ask.seat, seed ^ 0x9e37U) / worlds;
   }
@@ -64,7 +64,7 @@ Bot::~Bot() = default;
 
 Thought Bot::choose(const Ask& ask, const Watch* watch) {
   const auto options = menu_of(ask);
-  const KindWord* kind = ask.game.rules->lexicon.kind(ask.desk.question().kind);
+  const KindWord* kind = ask.game.rules->lexicon.kind(ask.question.kind);
   if (options.size() == 1 || (spec_.kind == BotKind::greedy && kind && kind->minor)) {
     Thought thought;
     thought.answer = options.front();
@@ -88,7 +88,7 @@ double estimate_win(const Ask& ask, Answer answer, std::uint32_t games) {
   std::uint32_t wins = 0;
   for (std::uint32_t number = 0; number < games; ++number) {
     Random random(Random::mix(ask.seed + number));
-    imagine(ask.game, ask.position, ask.desk, ask.seat, random, world);
+    imagine(ask.game, ask.position, ask.board, ask.seat, random, world);
     const Outcome outcome = runner.run(world, answer);
     wins += outcome.over && has(outcome.winners, ask.seat);
   }

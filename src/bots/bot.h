@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/turn.h"
+#include "engine/deciders.h"
 #include "engine/position.h"
 
 namespace fireteam {
@@ -45,14 +47,19 @@ struct Thought {
   std::vector<Considered> considered;  // best first
 };
 
-// The question as a bot is put it. `desk` holds a look at `position`; `seed` comes from the caller, never from the
-// position.
+// The question as a bot is put it: where a desk has stopped, or in the middle of a live run. `position` stands at it,
+// `board` is the board there; `seed` comes from the caller, never from the position.
 struct Ask {
+  Ask(const Game& g, const Position& p, const Question& q, const std::byte* b, Seat s, std::uint64_t number)
+      : game(g), position(p), question(q), board(b), seat(s), seed(number) {}
+  Ask(const Game& g, const Position& p, const Desk& desk, Seat s = 0, std::uint64_t number = 1)
+      : Ask(g, p, desk.question(), desk.board(), s, number) {}
   const Game& game;
   const Position& position;
-  const Desk& desk;
-  Seat seat = 0;
-  std::uint64_t seed = 1;
+  const Question& question;
+  const std::byte* board;
+  Seat seat;
+  std::uint64_t seed;
 };
 
 // Somebody who watches a search: called now and then from the asking thread; a raised flag ends the thought early.
@@ -80,12 +87,5 @@ class Bot {
 // The share of games that the seat wins from here after an answer, when quick bots play every seat on in imagined
 // worlds: what a person is told as the estimate of winning.
 double estimate_win(const Ask& ask, Answer answer, std::uint32_t games = 48);
-
-// ---- who answers a question
-
-// Seats that hold options of their own in somebody else's question: they are polled first, in seat order.
-Seats polled(const Question& question);
-// The legal answers of a seat, default first, in menu order.
-void options_of(const Menu& menu, Seat seat, std::vector<Answer>& out);
 
 }  // namespace fireteam

@@ -33,7 +33,7 @@ void Grower::begin(const Ask& ask, const std::vector<Answer>& options, const Bot
                    std::size_t nodes) {
   game_ = &ask.game;
   position_ = &ask.position;
-  desk_ = &ask.desk;
+  board_ = ask.board;
   seat_ = ask.seat;
   spec_ = spec;
   calm_ = game_->rules->calm && spec.answers == 0;
@@ -64,7 +64,7 @@ void Grower::iterate() {
   }
   Random world_random(Random::mix(worlds_ + number));
   fate_ = Random(Random::mix(~(worlds_ + number)));
-  imagine(*game_, *position_, *desk_, seat_, world_random, trail_.world);
+  imagine(*game_, *position_, board_, seat_, world_random, trail_.world);
   ++iterations_;
   key_ = 1;
   at_root_ = in_tree_ = true;
@@ -121,19 +121,17 @@ Answer Grower::decide(const Question& question, const std::byte*) {
     if (in_tree_ && question.chance->outcomes() <= keyed) key_ = mixed(key_, bits_of(answer));
     return answer;
   }
-  const Seat leader = first_of(question.seats);
-  Seats others = polled(question);
+  Seats passed = 0;
   if (at_root_) {  // those before the asking seat have let it pass already
-    const bool mine = has(question.seats, seat_);
-    others = mine ? Seats{0} : static_cast<Seats>(others & ~(only(seat_) - 1U));
-    if (mine) return choose_for(question, seat_, false);
+    if (has(question.seats, seat_)) return choose_for(question, seat_, false);
+    passed = static_cast<Seats>(only(seat_) - 1U);
   }
-  for (Seat seat = 0; others != 0; ++seat) {
-    if (!has(others, seat)) continue;
-    others = static_cast<Seats>(others & ~only(seat));
-    if (Answer answer = choose_for(question, seat, true); answer.verb != verb::none) return answer;
+  for (;;) {
+    const Seat seat = next_to_answer(question, everyone, passed);
+    const bool may_pass = !has(question.seats, seat);
+    if (Answer answer = choose_for(question, seat, may_pass); !may_pass || answer.verb != verb::none) return answer;
+    passed |= only(seat);
   }
-  return choose_for(question, leader, false);
 }
 
 Answer Grower::choose_for(const Question& question, Seat seat, bool may_pass) {

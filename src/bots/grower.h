@@ -12,7 +12,7 @@ namespace fireteam {
 
 class Grower final : public Decider {
  public:
-  // `position` and `desk` are used to imagine worlds and for nothing else.
+  // `position` and `board` are used to imagine worlds and for nothing else.
   void begin(const Ask& ask, const std::vector<Answer>& options, const BotSpec& spec, std::uint64_t seed,
              std::size_t nodes);
   void iterate();
@@ -48,7 +48,7 @@ class Grower final : public Decider {
 
   const Game* game_ = nullptr;
   const Position* position_ = nullptr;
-  const Desk* desk_ = nullptr;
+  const std::byte* board_ = nullptr;
   Seat seat_ = 0;
   BotSpec spec_;
   bool calm_ = false;  // play-outs hold still: the game says so, and they are not to be cut by answers

@@ -9,17 +9,6 @@ namespace {
 
 constexpr int most_beats = 5000;
 
-class Defaults final : public Decider {
- public:
-  explicit Defaults(std::uint64_t seed) : random_(seed) {}
-  Answer decide(const Question& question, const std::byte*) override {
-    return question.for_chance() ? question.chance->sample(random_.next()) : default_answer(question);
-  }
-
- private:
-  Random random_;
-};
-
 void give(Position& position, Answer answer) {
   if (answer.verb == verb::none) return;
   check(position.count < most_answers, "a beat holds too many answers");
@@ -32,13 +21,6 @@ double worth(const Game& game, const std::byte* board, Seat seat) {
   Outcome outcome = game.rules->outcome(game.book(), board);
   if (outcome.over) return has(outcome.winners, seat) ? 1.0 : 0.0;
   return std::clamp(game.rules->score(game.book(), board, seat), 0.0, 1.0);
-}
-
-Answer default_answer(const Question& question) {
-  const Seat leader = first_of(question.seats);
-  for (const Option& option : question.menu->options())
-    if (option.verdict.ok() && has(option.seats, leader)) return option.answer;
-  return question.menu->first_legal()->answer;
 }
 
 double Probe::value(const Game& game, const Position& at, Answer answer, Seat seat, std::uint64_t seed) {

@@ -8,9 +8,6 @@ namespace fireteam {
 // 0 lost … 1 won: the game's own score while it runs, its outcome when it is over.
 double worth(const Game& game, const std::byte* board, Seat seat);
 
-// The default of the seat that leads the question.
-Answer default_answer(const Question& question);
-
 // A live run that remembers where its beat began, so that a decider in the middle of it can try an option on a copy.
 class Trail {
  public:

@@ -65,17 +65,4 @@ std::string to_text(const BotSpec& spec) {
   return text;
 }
 
-Seats polled(const Question& question) {
-  Seats others = 0;
-  for (const Option& option : question.menu->options())
-    if (option.verdict.ok()) others |= option.seats;
-  return static_cast<Seats>(others & ~question.seats);
-}
-
-void options_of(const Menu& menu, Seat seat, std::vector<Answer>& out) {
-  out.clear();
-  for (const Option& option : menu.options())
-    if (option.verdict.ok() && has(option.seats, seat)) out.push_back(option.answer);
-}
-
 }  // namespace fireteam

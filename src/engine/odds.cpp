@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "engine/deciders.h"
 #include "engine/view.h"
 
 namespace fireteam {
@@ -66,17 +67,6 @@ class Walker : public Decider {
   };
   std::vector<Branch> path_;
   std::size_t at_ = 0;
-};
-
-class Sampler : public Decider {
- public:
-  explicit Sampler(std::uint64_t seed) : random_(seed) {}
-  Answer decide(const Question& question, const std::byte*) override {
-    return question.for_chance() ? question.chance->sample(random_.next()) : question.menu->first_legal()->answer;
-  }
-
- private:
-  Random random_;
 };
 
 }  // namespace
@@ -150,7 +140,7 @@ Odds odds(const Game& game, const Position& position, Seat seat, Answer answer, 
   if (!walked) {
     weights.clear();
     result.leaves = leaves;
-    Sampler sampler(seed ^ 0x0dd5ULL);
+    Defaults sampler(seed ^ 0x0dd5ULL);
     for (std::size_t i = 0; i < leaves; ++i) {
       world_of(Random::mix(seed + i), world);
       weights[outcome_of(sampler)] += 1.0 / static_cast<double>(leaves);

@@ -22,32 +22,13 @@ double now_s() {
 }
 double seconds_since(double begun) { return now_s() - begun; }
 
-// Takes any option; counts those that were a seat's choice.
-class Anybody : public Decider {
- public:
-  explicit Anybody(std::uint64_t seed) : random_(seed) {}
-  Answer decide(const Question& question, const std::byte*) override {
-    if (question.for_chance()) return question.chance->sample(random_.next());
-    ++choices;
-    const auto options = question.menu->options();
-    return options[random_.below(static_cast<std::uint32_t>(options.size()))].answer;
-  }
-  std::uint64_t choices = 0;
-
- private:
-  Random random_;
-};
-
 struct Live {
   double answers = 0, choices = 0, games = 0, rounds = 0, seconds = 0;
 };
 
 Position start_of(const BenchPlan& plan) {
   Position position;
-  position.board_bytes = static_cast<std::uint32_t>(plan.game.rules->board_bytes);
-  position.count = 0;
-  check(static_cast<bool>(plan.game.rules->set_up(plan.game.book(), plan.setup, position.rest())),
-        "bench: the setup was refused");
+  check(static_cast<bool>(lay_out(plan.game, plan.setup, position)), "bench: the setup was refused");
   return position;
 }
 

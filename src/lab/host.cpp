@@ -1,4 +1,4 @@
-// Who answers next: seats with options of their own in seat order, then the seats asked, people before bots.
+// Bots and chance play on until a person may answer.
 #include "lab/host.h"
 
 namespace fireteam {
@@ -86,14 +86,16 @@ bool Host::step() {
   if (desk.question().for_chance())
     return throws_dice && take(chance_seat, desk.question().chance->sample(Random::mix(seed_ ^ Random::mix(number))));
   const std::uint64_t seed = Random::mix(seed_ + 7919 * (journal_->steps().size() + 1) + number);
-  for (Seat seat = next_polled(); seat != no_seat && is_bot(seat); seat = next_polled()) {
-    Thought thought = bots_.at(seat).choose({journal_->game(), journal_->position(), desk, seat, seed + seat});
+  const auto bots = static_cast<Seats>(seats() & ~people());
+  for (;;) {
+    const Seat seat = next_to_answer(desk.question(), bots, passed_);
+    if (!is_bot(seat)) return false;
+    const bool asked = has(desk.question().seats, seat);
+    const Thought thought =
+        bots_.at(seat).choose({journal_->game(), journal_->position(), desk, seat, asked ? seed : seed + seat});
     if (thought.answer.verb != verb::none) return take(seat, thought.answer);
     pass(seat);
   }
-  if (awaited() != 0) return false;
-  const Seat leader = first_of(desk.question().seats);
-  return take(leader, bots_.at(leader).choose({journal_->game(), journal_->position(), desk, leader, seed}).answer);
 }
 
 void Host::run_on() {

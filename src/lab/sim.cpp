@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "bots/probe.h"
 #include "engine/words.h"
 
 namespace fireteam {
@@ -44,57 +45,80 @@ Result<std::vector<BotSpec>> parse_bots(std::string_view text, const std::vector
   return bots;
 }
 
-std::optional<Reply> bots_answer(const Game& game, const Position& position, const Desk& desk, std::uint64_t seed,
-                                 const std::function<Bot*(Seat)>& bot_of) {
-  const Question& question = desk.question();
-  if (!question.open() || question.for_chance()) return std::nullopt;
-  const Seats others = polled(question);
-  for (Seat seat = 0; seat < chance_seat; ++seat) {
-    if (!has(others, seat)) continue;
-    Bot* bot = bot_of(seat);
-    if (!bot) continue;
-    Thought thought = bot->choose({game, position, desk, seat, Random::mix(seed + seat + 1)});
-    if (thought.answer.verb != verb::none) return Reply{seat, thought.answer};
+Reply bots_answer(const Ask& ask, const std::function<Bot&(Seat)>& bot_of) {
+  for (Seats passed = 0;;) {
+    const Seat seat = next_to_answer(ask.question, everyone, passed);
+    const bool asked = has(ask.question.seats, seat);
+    const std::uint64_t seed = Random::mix(asked ? ask.seed : ask.seed + seat + 1);
+    const Thought thought = bot_of(seat).choose({ask.game, ask.position, ask.question, ask.board, seat, seed});
+    if (asked || thought.answer.verb != verb::none) return {seat, thought.answer};
+    passed |= only(seat);
   }
-  // The team decides: a person among the seats asked goes before a bot.
-  for (Seat seat = 0; seat < chance_seat; ++seat)
-    if (has(question.seats, seat) && !bot_of(seat)) return std::nullopt;
-  const Seat leader = first_of(question.seats);
-  return Reply{leader, bot_of(leader)->choose({game, position, desk, leader, Random::mix(seed)}).answer};
 }
 
-SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& bots) {
-  const auto begun = std::chrono::steady_clock::now();
+namespace {
+
+// The bots and the dice of one game, inside a live run. Texts are written only for a record.
+class Players final : public Decider {
+ public:
+  Players(const SimPlan& plan, SimGame& result, std::vector<Bot>& bots, bool record)
+      : plan_(plan), result_(result), bots_(bots), record_(record) {}
+
+  void run() {
+    const Rules& rules = *plan_.game.rules;
+    check(static_cast<bool>(lay_out(plan_.game, plan_.setup, trail_.world)), "sim: the setup was refused");
+    while (!result_.over && result_.answers < plan_.most_answers) {
+      result_.outcome = rules.outcome(plan_.game.book(), trail_.world.rest());
+      result_.over = result_.outcome.over;
+      if (!result_.over) trail_.beat(plan_.game, *this);
+    }
+    result_.rounds = rules.round(plan_.game.book(), trail_.world.rest());
+  }
+
+  Answer decide(const Question& question, const std::byte* board) override {
+    Reply reply{chance_seat, {}};
+    if (question.for_chance())
+      reply.answer = question.chance->sample(Random::mix(result_.seed ^ Random::mix(++thrown_)));
+    else
+      reply = bots_answer({plan_.game, trail_.here(), question, board, first_of(question.seats),
+                           Random::mix(result_.seed + 7919 * (result_.answers + 1))},
+                          [&](Seat seat) -> Bot& { return bots_[result_.chairs[seat]]; });
+    ++result_.answers;
+    if (record_)
+      result_.steps.push_back(
+          {seat_name(plan_.seats, reply.seat), answer_text(plan_.game, board, reply.answer), false});
+    return reply.answer;
+  }
+
+ private:
+  const SimPlan& plan_;
+  SimGame& result_;
+  std::vector<Bot>& bots_;
+  bool record_;
+  Trail trail_;
+  std::uint64_t thrown_ = 0;
+};
+
+SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& bots, bool record) {
   SimGame result;
   result.number = number;
   result.seed = Random::mix(plan.seed + number);
   for (std::size_t seat = 0; seat < plan.seats.size(); ++seat)
     result.chairs.push_back(plan.rotate ? (seat + number) % plan.seats.size() : seat);
-  Position position;
-  Desk desk;
-  std::vector<RecordStep> steps;
   try {
-    auto started = desk.start(plan.game, plan.setup, position);
-    check(static_cast<bool>(started), "sim: the setup was refused");
-    std::uint64_t thrown = 0;
-    while (!desk.over() && result.answers < plan.most_answers) {
-      Reply reply{chance_seat, {}};
-      if (desk.question().for_chance())
-        reply.answer = desk.question().chance->sample(Random::mix(result.seed ^ Random::mix(++thrown)));
-      else
-        reply = *bots_answer(plan.game, position, desk, Random::mix(result.seed + 7919 * (result.answers + 1)),
-                             [&](Seat seat) { return &bots[result.chairs[seat]]; });
-      steps.push_back({seat_name(plan.seats, reply.seat), answer_text(plan.game, desk.board(), reply.answer), false});
-      check(desk.play(plan.game, position, reply.seat, reply.answer).played, "sim: a bot's answer was refused");
-      ++result.answers;
-    }
-    result.over = desk.over();
-    result.outcome = plan.game.rules->outcome(plan.game.book(), position.rest());
-    result.rounds = plan.game.rules->round(plan.game.book(), position.rest());
+    Players(plan, result, bots, record).run();
   } catch (const Fault& fault) {
+    if (!record) return play_game(plan, number, bots, true);  // once more, for its record
     result.fault = fault.what();
   }
-  if (plan.keep_records || !result.fault.empty()) result.steps = std::move(steps);
+  return result;
+}
+
+}  // namespace
+
+SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& bots) {
+  const auto begun = std::chrono::steady_clock::now();
+  SimGame result = play_game(plan, number, bots, plan.keep_records);
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return result;
 }

@@ -48,13 +48,12 @@ std::vector<SimGame> simulate(const SimPlan& plan, const std::function<void(cons
 
 Record record_of(const SimPlan& plan, const SimGame& game);  // of a game whose steps were kept
 
-// The bots' answers at one stop: seats with options of their own are polled first, then the leading seat.
-// `bot_of(seat)` is null for a person. Nothing if a person has to answer (chance is the caller's).
+// The bots' answer to a question: seats with options of their own are polled first, then the leading seat. The seat of
+// `ask` is left aside.
 struct Reply {
   Seat seat = 0;
   Answer answer;
 };
-std::optional<Reply> bots_answer(const Game& game, const Position& position, const Desk& desk, std::uint64_t seed,
-                                 const std::function<Bot*(Seat)>& bot_of);
+Reply bots_answer(const Ask& ask, const std::function<Bot&(Seat)>& bot_of);
 
 }  // namespace fireteam

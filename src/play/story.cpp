@@ -17,22 +17,6 @@ constexpr int rounds_ahead = 1;
 constexpr std::size_t most_outcomes = 64;
 constexpr std::size_t most_beats = 400;  // of one play-out
 
-// Chance by its odds, people by whim: cheap, unbiased towards either side, and the same for the same seed.
-class Whim : public Decider {
- public:
-  explicit Whim(std::uint64_t seed) : random_(seed) {}
-  Answer decide(const Question& question, const std::byte*) override {
-    if (question.for_chance()) return question.chance->sample(random_.next());
-    auto n = random_.below(static_cast<std::uint32_t>(question.menu->legal()));
-    for (const Option& option : question.menu->options())
-      if (option.verdict.ok() && n-- == 0) return option.answer;
-    return question.menu->first_legal()->answer;
-  }
-
- private:
-  Random random_;
-};
-
 // What the public would have bet on the seat: play-outs of a round from worlds that a watcher cannot tell apart.
 double win_estimate(const Journal& journal, Seat seat, LiveRun& live, int count) {
   const Game& game = journal.game();
@@ -43,7 +27,7 @@ double win_estimate(const Journal& journal, Seat seat, LiveRun& live, int count)
     Random random(static_cast<std::uint64_t>(i) + 1);
     imagine(game, journal.position(), journal.desk(), no_seat, random, world);
     const int round = game.rules->round(game.book(), world.rest());
-    Whim whim(random.next());
+    Anybody whim(random.next());
     std::size_t beats = 0;
     live.run(game, world, whim, [&](const std::byte* board) {
       return ++beats > most_beats || game.rules->round(game.book(), board) > round + rounds_ahead;

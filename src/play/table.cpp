@@ -132,7 +132,7 @@ void Table::put_chance(std::size_t step, std::size_t beat, Out& out) const {
   for (; step < journal_->steps().size(); ++step) {
     const Journal::Step& dealt = journal_->steps()[step];
     out.entries.push_back(entry_text('a', {seat_name({}, chance_seat), dealt.text,
-                                           dealt.rests > 0 ? to_hex(journal_->beats()[beat++]) : std::string()}));
+                                           dealt.rests > 0 ? beat_text(journal_->beats()[beat++]) : std::string()}));
   }
 }
 
@@ -173,7 +173,7 @@ Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::
   if (!reply.played) return reply;
 
   const Journal::Step& mine = journal_->steps()[step];
-  const std::string text = mine.text, digest = mine.rests > 0 ? to_hex(journal_->beats()[beat]) : std::string();
+  const std::string text = mine.text, digest = mine.rests > 0 ? beat_text(journal_->beats()[beat]) : std::string();
   Out rest;
   put_chance(step + 1, beat + (mine.rests > 0 ? 1 : 0), rest);
   settle_chance(told, rest);
@@ -260,11 +260,9 @@ std::optional<BotTask> Table::bot_due() {
   Seats bots = 0;
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (seats_[i].who == Holder::Who::bot) bots |= only(static_cast<Seat>(i));
-  // Those with options in somebody else's question are polled first, in seat order.
-  Seats due = static_cast<Seats>(polled(question) & bots & ~passed_);
-  if (due == 0 && (question.seats & ~bots) == 0) due = question.seats;
-  if (due == 0 || (thinking_ & due)) return std::nullopt;
-  Seat seat = first_of(due);
+  // Nobody waits for a person who could step in: those who do, do so while the others think.
+  const Seat seat = next_to_answer(question, bots, static_cast<Seats>(passed_ | ~bots));
+  if (!has(bots, seat) || has(thinking_, seat)) return std::nullopt;
   thinking_ |= only(seat);
   BotTask task;
   task.game = game_;

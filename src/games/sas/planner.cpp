@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/sort.h"
 #include "kit/ways.h"
 
 namespace fireteam::sas {
@@ -107,7 +108,7 @@ Quarries quarries(Facts f, const Rect& from) {
   each_friend(f, [&](FriendId who) {
     if (targetable(f, who) && spotted(f, who)) all.push_back({who, distance(from, rect_of_friend(f, who))});
   });
-  std::stable_sort(all.begin(), all.end(), [](const Quarry& a, const Quarry& b) { return a.distance < b.distance; });
+  sort_in_place(all, [](const Quarry& a, const Quarry& b) { return a.distance < b.distance; });
   return all;
 }
 

@@ -105,8 +105,8 @@ TEST(Bots, MayInterjectOrPass) {
   Thought thought = bot_named("search:300it").choose({game, position, desk, 1, 7});
   EXPECT_EQ(thought.answer.verb, race::trip);  // else red walks home
   EXPECT_EQ(thought.considered.size(), 2U);
-  auto reply = bots_answer(game, position, desk, 1, [](Seat) { return nullptr; });
-  EXPECT_FALSE(reply);
+  EXPECT_EQ(next_to_answer(desk.question(), everyone, 0), 1);        // polled first
+  EXPECT_EQ(next_to_answer(desk.question(), everyone, only(1)), 0);  // it has let it pass: whoever is asked
 }
 
 TEST(Search, ReportsAndCanBeStopped) {
