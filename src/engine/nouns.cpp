@@ -8,7 +8,6 @@ namespace fireteam {
 
 std::string Nouns::id(std::uint8_t noun, std::uint16_t value, const Said& said) const {
   if (noun == noun::number) return std::to_string(value);
-  if (value == unknown) return "?";
   if (const NounWord* word = row(noun); word && word->id) return word->id(view(), value, said);
   if (!game_.rules->noun_text) return "?";
   return game_.rules->noun_text(game_.book(), board_, noun, value, {said.verb, said.a, said.b, said.c});
