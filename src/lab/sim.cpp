@@ -67,10 +67,11 @@ class Players final : public Decider {
   void run() {
     const Rules& rules = *plan_.game.rules;
     check(static_cast<bool>(lay_out(plan_.game, plan_.setup, trail_.world)), "sim: the setup was refused");
-    while (!result_.over && result_.answers < plan_.most_answers) {
+    for (;;) {
       result_.outcome = rules.outcome(plan_.game.book(), trail_.world.rest());
       result_.over = result_.outcome.over;
-      if (!result_.over) trail_.beat(plan_.game, *this);
+      if (result_.over || result_.answers >= plan_.most_answers) break;
+      trail_.beat(plan_.game, *this);
     }
     result_.rounds = rules.round(plan_.game.book(), trail_.world.rest());
   }
