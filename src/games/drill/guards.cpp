@@ -18,6 +18,7 @@ template <class Measure>
 Pick nearest_raider(Facts f, Rule rule, Measure&& measure) {
   Pick pick;
   pick.because.rule = static_cast<RuleId>(rule);
+  pick.because.of = n(Noun::figure);
   auto rank = [&](FigureId who) {
     return std::pair(f.board.carrier == who ? 0 : 1, static_cast<int>(f.board.figures[who].health));
   };
