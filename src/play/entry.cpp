@@ -37,6 +37,7 @@ std::size_t letter_at(std::string_view text, std::size_t at, char32_t& letter) {
 }
 
 }  // namespace
+
 std::string beat_text(Digest beat, int format) { return (format == 1 ? "" : "2") + to_hex(beat); }
 
 int beat_format(std::string_view text) { return text.size() == 16 ? 1 : 2; }
