@@ -273,11 +273,11 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   if (json campaign = campaign_json(); !campaign.empty()) message["campaign"] = std::move(campaign);
   std::string text = dump(message);
   text.back() = ',';
-  text.append(R"("log":)").append(log).append(R"(,"undo":)");
+  text += R"("undo":)";
   put_undo(text, viewer.mine);
   text += R"(,"scene":)";
   parts.put_whole(text);
-  text += '}';
+  text.append(R"(,"log":)").append(log) += '}';
   reply({viewer.session, viewer.person}, std::move(text), out);
 }
 
