@@ -2,34 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
 #include "base/source_dir.h"
 #include "engine/catalog.h"
 #include "engine/deciders.h"
 #include "engine/journal.h"
 #include "engine/odds.h"
 #include "unit/engine/fake_game.h"
-
-namespace {
-std::atomic<std::uint64_t> allocations{0};
-}  // namespace
-
-// Counts what the whole test program takes from the heap.
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {  // std::stable_sort asks like this
-  ++allocations;
-  return std::malloc(size);
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "unit/engine/heap_calls.h"
 
 namespace fireteam {
 namespace {
@@ -63,13 +42,13 @@ TEST(Engine, ALiveRunTakesNothingFromTheHeap) {
   Position start, position;
   ASSERT_TRUE(lay_out(game, line(), start));
   std::uint64_t answers = 0;
-  const std::uint64_t before = allocations;
+  const std::uint64_t before = heap_calls();
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     clone(start, position);
     Anybody dice(seed);
     answers += run.run(game, position, dice, [](const std::byte*) { return false; }).answers;
   }
-  EXPECT_EQ(allocations - before, 0U);
+  EXPECT_EQ(heap_calls() - before, 0U);
   EXPECT_GT(answers, 1000U);
 }
 
@@ -97,22 +76,25 @@ TEST(Engine, AQuestionIsLeftOutOnlyIfNobodyCouldDoAnythingElse) {
 
 TEST(Engine, NoGameTakesFromTheHeapInALiveRun) {
   const Files content(source_dir() / "content");
-  for (const Rules* rules : all_games())
-    for (const MissionInfo& mission : *rules->missions(content)) {
+  for (const Rules* rules : all_games()) {
+    const auto missions = rules->missions(content);
+    ASSERT_TRUE(missions) << rules->id;
+    for (const MissionInfo& mission : *missions) {
       const Game game{rules, *rules->load(content, mission.id)};
       LiveRun run;
       Position start, position;
       ASSERT_TRUE(lay_out(game, {mission.id, {}}, start));
       std::uint64_t answers = 0;
-      const std::uint64_t before = allocations;
+      const std::uint64_t before = heap_calls();
       for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         clone(start, position);
         Anybody anybody(seed);
         answers += run.run(game, position, anybody, [](const std::byte*) { return false; }).answers;
       }
-      EXPECT_EQ(allocations - before, 0U) << rules->id << "/" << mission.id;
+      EXPECT_EQ(heap_calls() - before, 0U) << rules->id << "/" << mission.id;
       EXPECT_GT(answers, 100U) << rules->id << "/" << mission.id;
     }
+  }
 }
 
 TEST(Engine, UndoIsBarredByWhatCannotBeTakenBack) {
