@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 packages=(build-essential cmake ninja-build ccache pkg-config python3 git
   libfmt-dev nlohmann-json3-dev libboost1.81-dev libsqlite3-dev libcli11-dev libspdlog-dev libsodium-dev libxxhash-dev)
 if [ "${1:-play}" = test ]; then
-  packages+=(libgtest-dev libgmock-dev clang clang-format libclang-rt-14-dev chromium)
+  packages+=(libgtest-dev libgmock-dev clang clang-format libclang-rt-14-dev chromium fonts-dejavu-core)
 fi
 command -v node >/dev/null || packages+=(nodejs)
 command -v npm >/dev/null || packages+=(npm)

@@ -17,7 +17,9 @@ const sizes = [
 ];
 const block = 12; // one stored pixel is the mean of 12 by 12: shapes and colours count, single glyph edges do not
 const farOff = 24; // of 255: a stored pixel that differs by more has changed
-const mayChange = Number(process.env.PICTURE_PIXELS ?? 4); // in one picture; a token covers about eight. Other fonts need more.
+const mayChange = 4; // in one picture; a token covers about eight
+// The fonts of the machine are not what is looked at: one face that tools/install.sh brings, in one weight.
+const face = ':root, :root * { font-family: "DejaVu Sans" !important; font-weight: 400 !important; font-stretch: normal !important; }';
 
 function shrink(png) {
   const [width, height] = [Math.floor(png.width / block), Math.floor(png.height / block)];
@@ -92,6 +94,7 @@ try {
       await page.setViewportSize({ width, height });
       await page.goto(gallery.address(`scene=${scene}&theme=dark&bare`));
       await page.waitForSelector('.ft-svg');
+      await page.addStyleTag({ content: face });
       for (const [l, [theme, filter]] of looks.entries()) {
         await page.evaluate(
           ([name, grey]) => {
