@@ -84,16 +84,17 @@ void noise_and_targets(Table& t, Deed& deed) {
   });
 }
 
-// Step h: SAS-SEE-12, SAS-SEE-13, SAS-SEE-21. Who fell in the action saw nothing (SAS-SEE-14).
+// Step h: SAS-SEE-12, SAS-SEE-13, SAS-SEE-21. Who fell in the action saw nothing (SAS-SEE-14). Who got into a vehicle
+// is spotted there as well.
 void sightings(Table& t, Deed& deed) {
-  const bool known = present(t, deed.who) && spotted(t, deed.who);
+  const bool known = spotted(t, deed.who);
   deed.saw.each([&](std::size_t i) {
     auto u = static_cast<UnitId>(i);
     if (!on_board(t.board, u)) return;
     const bool shouts = !deed.alert_before.test(u) || !known;
     make_alert(t, u, Rule::SAS_SEE_13);
     if (shouts) shout(t, u);
-    if (present(t, deed.who)) make_spotted(t, deed.who, battle(t.board) ? Rule::SAS_METER_10 : Rule::SAS_SEE_12);
+    make_spotted(t, deed.who, battle(t.board) ? Rule::SAS_METER_10 : Rule::SAS_SEE_12);
   });
 }
 

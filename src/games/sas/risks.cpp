@@ -70,12 +70,14 @@ struct Exposure {
 std::string risk_text(Facts f, OperatorId o, const Exposure& e) {
   const Operator& op = f.board.operators[o];
   const CellId noise = e.noise == no_cell ? e.cell : e.noise;
-  const bool boards = f.board.hulls.test(e.cell);  // in a vehicle nobody looks for him
+  // In a vehicle nobody looks for him, and when they would answer he is no target any more (SAS-OPVEH-22,
+  // SAS-REACT-13).
+  const bool boards = f.board.hulls.test(e.cell);
   Risk risk(f);
   each_unit(f, [&](UnitId u) {
     if (u == e.victim && e.sure) return;
     const bool here = !boards && sees_spot(f, u, e.cell, e.posture, o, e.attacks);
-    const bool start = sees_spot(f, u, op.cell, op.posture, o, false);  // SAS-SEE-17
+    const bool start = sees_spot(f, u, op.cell, op.posture, o, e.attacks);  // SAS-SEE-17
     const bool kill = e.victim != nobody && u != e.victim && infantry(f, e.victim) &&
                       view(f, u, f.board.units[e.victim].cell) != View::none;  // SAS-SEE-07, SAS-ASSN-12
     // Who is spotted already wants to know where he will be out of sight; another is spotted by who sees him set out.
@@ -83,7 +85,7 @@ std::string risk_text(Facts f, OperatorId o, const Exposure& e) {
     if (kill && !e.sure) risk.witnesses.add(u);
     const int reach = long_range(f, u);  // SAS-REACT-18
     const bool near = (here && distance_to(f, u, e.cell) <= reach) || (start && distance_to(f, u, op.cell) <= reach);
-    if (near && (!e.marked || u == e.victim) && may_react(f, u, o).ok()) risk.guns.add(u);
+    if (near && !boards && (!e.marked || u == e.victim) && may_react(f, u, o).ok()) risk.guns.add(u);
     if (e.earshot > 0 && distance_to(f, u, noise) <= e.earshot) risk.hears(u);  // SAS-HEAR-04, SAS-SPRINT-05
   });
   return risk.text(e.loud);
@@ -190,6 +192,8 @@ std::string on_foot(Facts f, OperatorId o, const Answer& a) {
       break;
     case say::attack_move:
       e = attacking(f, op, a.a, a.c);
+      if (e.noise == no_cell) e.noise = op.cell;  // SAS-ATK-16
+      e.cell = a.b;
       break;
     case say::break_cover:
       return break_cover_text(f, o);
