@@ -75,12 +75,11 @@ Verdict may_assassinate(Facts f, const Operator& who, CellId from, UnitId u, Wea
   return g.high_wall.test(unit.cell, back) ? forbidden(Rule::SAS_ATK_07) : allowed;
 }
 
-Verdict may_throw(Facts f, CellId from, std::uint16_t target) {  // SAS-GREN-02, SAS-GREN-07
+Verdict may_throw(Facts f, const Rect& from, std::uint16_t target) {  // SAS-GREN-02, SAS-GREN-07
   if (target == open_square) return allowed;
   if (target < target_square) return forbidden(Rule::SAS_GREN_02);
-  return f.book.ground.distance(from, square_of(target)) <= f.book.card(Weapon::grenade).longer
-             ? allowed
-             : forbidden(Rule::SAS_GREN_01);
+  const int away = distance(from, rect_of(f.book.ground.grid, square_of(target)));
+  return away <= f.book.card(Weapon::grenade).longer ? allowed : forbidden(Rule::SAS_GREN_01);
 }
 
 }  // namespace
@@ -143,7 +142,8 @@ Verdict may_attack_by(Facts f, const Operator& who, CellId from, std::uint16_t t
                       bool reasons, LineTo&& line_to) {
   if (Verdict use = may_use(f, who, w); !use) return use;
   const WeaponCard& card = f.book.card(w);
-  if (w == Weapon::grenade) return blind_fire ? forbidden(Rule::SAS_BLIND_06) : may_throw(f, from, target);
+  if (w == Weapon::grenade)
+    return blind_fire ? forbidden(Rule::SAS_BLIND_06) : may_throw(f, rect_of(f.book.ground.grid, from), target);
   if (Verdict is = may_target(f, target, w); !is) return is;
   if (card.assassination) {
     if (blind_fire || !is_unit(target)) return forbidden(Rule::SAS_ASSN_04);
@@ -253,11 +253,11 @@ void allocate_hits(Table& t, int hits, UnitId first, const Bits<most_units>& amo
   for (std::size_t i = 0; i < most_objectives; ++i) hit_objective(t, i, on_objectives[i], explosive, rule);
 }
 
-CellId ask_centre(Table& t, OperatorId o, const std::function<CellId(CellId)>& from) {
+CellId ask_centre(Table& t, OperatorId o, const Rect& from) {
   const Answer answer = t.ref.ask(seat_of(t, o), Ask::centre,
                                   [&](Menu& menu) {
                                     for (CellId cell = 0; cell < t.book.ground.grid.cells(); ++cell) {
-                                      const Verdict reach = may_throw(t, from(cell), square_target(cell));
+                                      const Verdict reach = may_throw(t, from, square_target(cell));
                                       if (menu.wide() || reach) menu.add({say::square, cell, 0, 0}, reach);
                                     }
                                   },
@@ -268,7 +268,7 @@ CellId ask_centre(Table& t, OperatorId o, const std::function<CellId(CellId)>& f
 namespace {
 
 void throw_grenade(Table& t, OperatorId o, CellId from, std::uint16_t target, Deed& deed) {
-  CellId centre = target == open_square ? ask_centre(t, o, [&](CellId) { return from; }) : square_of(target);
+  CellId centre = target == open_square ? ask_centre(t, o, rect_of(t.book.ground.grid, from)) : square_of(target);
   spend_ammo(t, o, Weapon::grenade);
   deed.grenade = true;
   if (line_between(t, from, centre) == Line::hard) {

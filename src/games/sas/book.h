@@ -65,16 +65,6 @@ struct Blast {  // an explosive: template 3 x 3
 };
 enum class BlastKind : std::uint8_t { grenade, landmine, barrel, lewes_bomb, count };
 
-enum class Panel : std::uint8_t { sentry, patrol, spawn, alarm, cigarette, sweep, special };
-struct EventPanel {  // SAS-EVENT-06, SAS-EVBAT-02
-  Panel panel = Panel::alarm;
-  Colour colour = Colour::none;
-  bool clockwise = true;
-  std::uint8_t turns = 1;  // double arrow: 2
-  UnitKind unit = UnitKind::smg;
-  std::uint8_t number = 0;  // units that spawn
-  friend bool operator==(const EventPanel&, const EventPanel&) = default;
-};
 struct EventCard {
   EventPanel stealth, battle;
   std::uint8_t copies = 1;  // in the mission's deck

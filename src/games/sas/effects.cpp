@@ -81,17 +81,12 @@ void rotate(Table& t, Colour colour, bool clockwise) {
   });
 }
 
-// A card's id begins with that of its stealth panel; nothing is written to compare them, as this runs in play.
-bool shows(const EventCard& card, std::string_view panel) {
-  return card.id.starts_with(panel) && (card.id.size() == panel.size() || card.id[panel.size()] == '+');
-}
-
 void stack(Table& t, const Effect& e) {  // the first cards of the deck are fixed and known
   Board& b = t.board;
   fixed_vector<std::uint16_t, 16> kinds;
-  for (const std::string& panel : e.events)
+  for (const EventPanel& panel : e.events)
     for (std::size_t kind = 0; kind < t.book.events.size(); ++kind)
-      if (shows(t.book.events[kind], panel) && b.deck.loose().count(kind) > 0 && !kinds.full()) {
+      if (t.book.events[kind].stealth == panel && b.deck.loose().count(kind) > 0 && !kinds.full()) {
         b.deck.take_out(kind);
         kinds.push_back(static_cast<std::uint16_t>(kind));
         break;

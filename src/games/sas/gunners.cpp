@@ -163,7 +163,7 @@ namespace {
 void fire_own(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed& deed) {
   const CarId c = t.board.operators[o].car;
   auto from = [&](CellId cell) { return nearest_square(t, c, rect_of(t.book.ground.grid, cell)); };
-  if (target == open_square) target = square_target(ask_centre(t, o, from));
+  if (target == open_square) target = square_target(ask_centre(t, o, rect_of_friend(t, car_friend(c))));
   const bool marked = deed.marked;
   deed.marked = false;  // SAS-OPVEH-08: no +2 from a vehicle
   const bool grenade = w == Weapon::grenade;

@@ -4,8 +4,6 @@
 //   look.view(unit, cell);  look.sees(unit, who);
 #pragma once
 
-#include <functional>
-
 #include "games/sas/sas.h"
 
 namespace fireteam::sas {
@@ -53,8 +51,8 @@ struct Sought {
 // attack.cpp
 Rect rect_of_target(Facts f, std::uint16_t target);
 Verdict may_target(Facts f, std::uint16_t target, Weapon w);  // a unit on the board, a barrel, an objective it can harm
-// The middle of a grenade's blast, asked for; `from`: the square from which it would be thrown there.
-CellId ask_centre(Table& t, OperatorId o, const std::function<CellId(CellId)>& from);
+// The middle of a grenade's blast, asked for; `from`: his square, or those of his boat, of which the nearest counts.
+CellId ask_centre(Table& t, OperatorId o, const Rect& from);
 
 // Whether he may attack from that square, as he is then; `reasons`: a refusal names what stands in the way.
 Verdict may_attack(const Look& look, const Operator& who, CellId from, std::uint16_t target, Weapon w, bool blind_fire,

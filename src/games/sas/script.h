@@ -17,6 +17,18 @@ struct Select {  // which units
   friend bool operator==(const Select&, const Select&) = default;
 };
 
+// What an event card bids in one section.
+enum class Panel : std::uint8_t { sentry, patrol, spawn, alarm, cigarette, sweep, special };
+struct EventPanel {  // SAS-EVENT-06, SAS-EVBAT-02
+  Panel panel = Panel::alarm;
+  Colour colour = Colour::none;
+  bool clockwise = true;
+  std::uint8_t turns = 1;  // double arrow: 2
+  UnitKind unit = UnitKind::smg;
+  std::uint8_t number = 0;  // units that spawn
+  friend bool operator==(const EventPanel&, const EventPanel&) = default;
+};
+
 constexpr std::uint8_t every_one = 0xff;  // of Operators: no card or exit named
 
 enum class Test : std::uint8_t {
@@ -98,7 +110,7 @@ struct Effect {
   std::uint8_t tag = 0;   // number + 1 of the tag that new units get
   CellId cell = no_cell;  // no_cell: here
   Select select;
-  std::vector<std::string> events;  // stack
+  std::vector<EventPanel> events;  // stack
 };
 // Where an order leads: zones by number, groups of tokens, where the alarm came from.
 constexpr std::uint8_t order_tokens = 64, order_source = 126;

@@ -69,7 +69,7 @@ void read_stack(Words& l, Effect& e) {
     if (!panel) panel = panel_named(std::string(text) + "-break");
     if (!panel) panel = panel_named(std::string(text) + "-advance");
     if (!panel) l.complain("no event '" + std::string(text) + "', expected one such as sentry-black-cw");
-    if (panel) e.events.push_back(panel_id(*panel));
+    if (panel) e.events.push_back(*panel);
   } while (!l.done() && !l.bad());
 }
 
