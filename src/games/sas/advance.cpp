@@ -129,7 +129,7 @@ bool walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId target, 
                                       [&](Menu& menu) {
                                         for (CellId cell : next.cells) menu.add({say::square, cell, 0, 0});
                                       },
-                                      {u, end});
+                                      {u, square_target(end)});
       to = answer.a;
     }
     int price = 0;
@@ -146,7 +146,8 @@ bool walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId target, 
     step_unit(t, u, to, rule, why);
     why = nullptr;
     if (!in_play(t.board, u) || steps_on(t, u, to)) return false;
-    if (target != nobody && targetable(t, target)) face_target(t, u, target, Rule::SAS_ADV_29, false);
+    if (target != nobody && targetable(t, target))  // on its last square once for all
+      face_target(t, u, target, Rule::SAS_ADV_29, rest == 0 || facing_matters(t, u));
     look_out(t, u, Rule::SAS_ADV_31, true);
     marked_window(t);
     if (!in_play(t.board, u) || t.board.units[u].cell != to) return false;
@@ -157,7 +158,7 @@ bool walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId target, 
 
 void advance_infantry(Table& t, UnitId u, bool must_leave) {
   int points = t.book.card_of(u).move;
-  FriendId target = nobody;
+  FriendId target = nobody, faced = nobody;
   for (bool replan = true; replan && in_play(t.board, u);) {
     replan = false;
     const Quarries all = quarries(t, rect_of(t, u));
@@ -189,6 +190,7 @@ void advance_infantry(Table& t, UnitId u, bool must_leave) {
            &why);
     } else {
       replan = walk_to(t, u, walk, answer.a, plan.target, points, rule_of(plan.aim), &why);
+      if (!replan) faced = plan.target;
     }
     if (!in_play(t.board, u)) return;
     if (plan.aim == Aim::approach && !replan) {  // SAS-ADV-27, SAS-ADV-33
@@ -201,7 +203,7 @@ void advance_infantry(Table& t, UnitId u, bool must_leave) {
     }
   }
   if (!on_board(t.board, u) || target == nobody || !targetable(t, target)) return;
-  face_target(t, u, target, Rule::SAS_ADV_29, true);
+  if (faced != target || !faces(t, u, target)) face_target(t, u, target, Rule::SAS_ADV_29, true);
   look_out(t, u, Rule::SAS_ADV_31, true);
 }
 

@@ -50,6 +50,7 @@ int least_distance(Facts f, UnitId u, const Rects& places);
 void face(Table& t, UnitId u, Dir facing, Rule rule, const Because* why = nullptr);
 // SAS-ADV-29: toward a target; on an exact diagonal the players choose if `ask`, else the lesser turn.
 void face_target(Table& t, UnitId u, FriendId who, Rule rule, bool ask, const Because* why = nullptr);
+bool faces(Facts f, UnitId u, FriendId who);  // a facing that fits, be it one of two
 void step_unit(Table& t, UnitId u, CellId to, Rule rule, const Because* why = nullptr);
 // From the rear row of its spawn tile to the front row, on the way to a square; true: nobody else is on that marker.
 bool step_up(Table& t, UnitId u, CellId to);  // spawn.cpp
@@ -85,6 +86,7 @@ class Underway {
 
 // Can it matter to the players by which way the unit passes over these squares?
 bool way_matters(Facts f, UnitId u, const Cells& passed);
+bool facing_matters(Facts f, UnitId u);  // where it stands in mid-walk, which of two fitting ways it faces (SAS-ADV-29)
 
 // ---- vehicles.cpp: one vehicle's step with everything that comes of it; false: it is gone
 

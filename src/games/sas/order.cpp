@@ -87,6 +87,15 @@ void face_target(Table& t, UnitId u, FriendId who, Rule rule, bool ask, const Be
   face(t, u, facing, rule, why);
 }
 
+bool faces(Facts f, UnitId u, FriendId who) {
+  const Unit& unit = f.board.units[u];
+  const Square from = f.book.ground.grid.square(unit.cell), to = nearest_square(f, from, who);
+  const int dx = to.x - from.x, dy = to.y - from.y;
+  const Dir across = dx > 0 ? Dir::e : Dir::w, along = dy > 0 ? Dir::s : Dir::n;
+  return (facing_of(unit) == across && std::abs(dx) >= std::abs(dy) && dx != 0) ||
+         (facing_of(unit) == along && std::abs(dy) >= std::abs(dx) && dy != 0);
+}
+
 void step_unit(Table& t, UnitId u, CellId to, Rule rule, const Because* why) {
   const Unit& unit = t.board.units[u];
   const CellId from = unit.cell;

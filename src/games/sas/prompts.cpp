@@ -65,7 +65,8 @@ std::string prompt_text(Facts f, const Question& question) {
     case Ask::target:
       return who + " could choose either: whom?";
     case Ask::route:
-      return who + " has equally good ways: where does it end?";
+      return question.about.what >= target_square ? who + " has equally short ways there: which does it take?"
+                                                  : who + " has equally good ways: where does it end?";
     case Ask::spawn:
       return "Which spawn tile do they come from?";
     case Ask::start:

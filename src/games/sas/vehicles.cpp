@@ -359,7 +359,7 @@ void advance_vehicle(Table& t, UnitId u) {
                                        for (std::uint16_t id : next)
                                          menu.add({say::vehicle_stand, pack_stand(table.stands().at(id)), 0, 0});
                                      },
-                                     {u, plan.target});
+                                     {u, square_target(middle_square(t, table.stands().at(end)))});
         at = table.stands().id(unpack_stand(way.a));
       }
       if (!roll_unit(t, u, table.stands().at(at), rule, because)) return;

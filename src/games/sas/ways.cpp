@@ -1,4 +1,5 @@
-// Equally short ways: when it can matter to the players which of them a unit takes (SAS-ADV-15).
+// Equally short ways: when it can matter to the players which of them a unit takes (SAS-ADV-15),
+// and which way it faces meanwhile (SAS-ADV-29).
 #include "games/sas/axis.h"
 
 namespace fireteam::sas {
@@ -52,6 +53,14 @@ bool mission_listens(const Book& book, const Cells& passed) {
 bool way_matters(Facts f, UnitId u, const Cells& passed) {
   return lies_in_wait(f.board, passed, infantry(f, u)) || could_see_news(f, u, passed) || mark_may_bear(f, u, passed) ||
          mission_listens(f.book, passed);
+}
+
+// The facing on a square in mid-walk is chosen afresh on the next, where it is a matter of place alone or asked for
+// again. Until then it tells only by what the unit sees, and by what a marked attack makes of it.
+bool facing_matters(Facts f, UnitId u) {
+  Cells here;
+  here.set(f.board.units[u].cell);
+  return could_see_news(f, u, here) || mark_may_bear(f, u, here);
 }
 
 }  // namespace fireteam::sas
