@@ -7,7 +7,8 @@
     tools/balance.py drill --bots search:400it=300,greedy=300,random=300
     tools/balance.py rambo --bots search:150it:14a=100/40     100 games with four Heroes, 40 with fewer
 Figures are kept in docs/balance/<game>.json, one entry a measurement, with the command that made it and a digest of the
-mission file it was made with: a mission that changed is measured again, and until then its figures carry a dagger.
+mission file it was made with: a mission that changed is measured again, and until then its figures carry a dagger. Figures
+made under an earlier version of the rules carry a double one.
 A first look of 12 games is followed by the full number only with four Heroes or where the intervals leave it open whether
 the mission can be won and lost.
 """
@@ -16,6 +17,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -59,6 +61,11 @@ NOTES = {"rambo": "Forty games each where the mission was tuned last, thirty els
                 "target is met by the bot it was set for, not by the best there is."}
 CONTENT = pathlib.Path(os.environ.get("FIRETEAM_CONTENT", ROOT / "content"))
 FIRST_LOOK = 12
+
+
+def rules_version(game):
+    text = (ROOT / "src" / "games" / game / "rules.cpp").read_text(encoding="utf-8")
+    return int(re.search(r"rules_version = (\d+);", text)[1])
 
 
 def digest(game, mission, heroes=0):
@@ -113,7 +120,7 @@ def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
     return {"mission": mission, "heroes": heroes, "bot": bot, "games": report["games"], "wins": report["wins"],
             "win_rate": report["win_rate"], "ci95": report["ci95"], "rounds": report["rounds"]["mean"],
             "losses_by_cause": report["losses_by_cause"], "unfinished": report["unfinished"],
-            "mission_digest": digest(game, mission, heroes),
+            "mission_digest": digest(game, mission, heroes), "rules_version": rules_version(game),
             "difficulty": difficulty, "faults": len(report["faults"]), "command": " ".join(["fireteam"] + command[1:])}
 
 
@@ -128,6 +135,7 @@ def adaptive(game, mission, seats, heroes, bot, games, seed):
 def percent(entry):
     low, high = entry["ci95"]
     mark = "" if entry.get("mission_digest") == entry.get("now") else " †"
+    mark += "" if entry.get("rules_version", 1) == entry["rules_now"] else " ‡"
     return f"{100 * entry['win_rate']:.0f} % ({100 * low:.0f}-{100 * high:.0f}; {entry['games']}){mark}"
 
 
@@ -175,6 +183,7 @@ def by_difficulty(game, entries, order, bots, search):
 def page(game, entries, order):
     for entry in entries:
         entry["now"] = digest(game, entry["mission"], entry["heroes"])
+        entry["rules_now"] = rules_version(game)
     by = {(e["mission"], e["heroes"], e["bot"]): e for e in entries}
     bots = []
     for entry in entries:
@@ -184,7 +193,7 @@ def page(game, entries, order):
     targets = TARGETS.get(game, {})
     lines = [f"# How the missions of {game} play", "",
              f"Made by `tools/balance.py {game}`; every figure with its command is in `{game}.json`. Win rates with their 95 % intervals "
-             "(Wilson) and the number of games behind them, standard variant. A dagger marks figures made before the mission was last changed.", ""]
+             "(Wilson) and the number of games behind them, standard variant. † marks figures made before the mission was last changed, ‡ such as were made under an earlier version of the rules.", ""]
     if game in DIFFICULTIES:
         return "\n".join(lines + by_difficulty(game, entries, order, bots, search)) + "\n"
     for mission, seats in AGAINST.get(game, {}).items():
@@ -252,7 +261,8 @@ def main():
     for mission, heroes, difficulty, bot, count in [] if options.table else plan:
         same = [e for e in entries
                 if (e["mission"], e["heroes"], e.get("difficulty", ""), e["bot"]) == (mission, heroes, difficulty, bot)]
-        if same and not options.only and same[0].get("mission_digest") == digest(options.game, mission, heroes):
+        current = (digest(options.game, mission, heroes), rules_version(options.game))
+        if same and not options.only and (same[0].get("mission_digest"), same[0].get("rules_version", 1)) == current:
             continue
         wished = count.split("/")[-1 if heroes in (1, 2, 3) else 0]
         if difficulty:
@@ -260,9 +270,9 @@ def main():
         else:
             entry = adaptive(options.game, mission, seats[mission], heroes, bot, int(wished), options.seed)
         entries = [e for e in entries if e not in same] + [entry]
-        entry["now"] = entry["mission_digest"]
+        entry["now"], entry["rules_now"] = current
         print(f"{mission:20} {difficulty or f'{heroes} heroes'} {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)
-        store.write_text(json.dumps([{k: v for k, v in e.items() if k != "now"} for e in entries], indent=1) + "\n")
+        store.write_text(json.dumps([{k: v for k, v in e.items() if k not in ("now", "rules_now")} for e in entries], indent=1) + "\n")
     (folder / f"{options.game}.md").write_text(page(options.game, entries, order))
 
 
