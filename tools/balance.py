@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Measures how missions play and writes docs/balance/<game>.md and .json: bots by hero counts, with 95 % intervals.
 
-    tools/balance.py rambo                      everything, resuming where an earlier run stopped
+    tools/balance.py [rambo]                    everything, of one game or of all that `fireteam games` lists,
+                                                resuming where an earlier run stopped
     tools/balance.py rambo --only night-path    one mission again
     tools/balance.py rambo --table              only write the page from what was measured
     tools/balance.py drill --bots search:400it=300,greedy=300,random=300
     tools/balance.py rambo --bots search:150it:14a=100/40     100 games with four Heroes, 40 with fewer
 Figures are kept in docs/balance/<game>.json, one entry a measurement, with the command that made it and a digest of the
 mission file it was made with: a mission that changed is measured again, and until then its figures carry a dagger. Figures
-made under an earlier version of the rules carry a double one.
+made under an earlier version of the rules carry a double one, such as were played by earlier bots a paragraph sign.
 A first look of 12 games is followed by the full number only with four Heroes or where the intervals leave it open whether
 the mission can be won and lost.
 """
@@ -23,42 +24,20 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = pathlib.Path(os.environ.get("FIRETEAM", ROOT / "build/release/fireteam"))
-# What a competent bot should win with four Heroes, from the mission outlines; the standard is missed beyond 15 points.
-TARGETS = {
-    "rambo": {
-        "night-path": 85, "empty-hands": 80, "red-lanterns": 72, "the-wire": 60, "monsoon-ferry": 65, "listening-hill": 58,
-        "burning-paddies": 55, "hold-the-shrine": 52, "two-rivers": 48, "drowned-dam": 38, "salt-caravan": 65,
-        "well-of-kargah": 62, "blind-pass": 58, "laid-in-salt": 55, "sleeping-garrison": 52, "empty-saddle": 48,
-        "night-of-flares": 46, "citadel-cellars": 42, "hind-over-the-lake": 34, "red-citadel": 25,
-    },
-    "sas": {
-        "night-orders": 85, "paper-thieves": 76, "staff-car": 70, "all-at-once": 62, "bridge-at-varenne": 56, "barrel-row": 58,
-        "airman-down": 55, "airstrip-at-low-tide": 52, "two-alarms": 48, "slow-fuse": 45, "hold-the-landing": 40,
-        "rogue-fortress": 28,
-    },
-}
-# The search that measures a game, where it is not the usual one.
-SEARCH = {"rambo": "search:150it:14a", "sas": "search:150it"}
-# Seats that play against the measured bot, and by which bot.
-AGAINST = {"drill": {"vault": {"warden": "greedy"}}}
-# What is turned besides the bot: numbers of Heroes, or the difficulty; the first is what the targets are meant for.
-DIFFICULTIES = {"sas": ["normal", "easy", "hard", "elite"]}
 DIFFICULTY_ORDER = ["easy", "normal", "hard", "elite"]
-HEROES = {"rambo": {4: "rambo,trautman,co-bao,wei-ting", 3: "rambo,trautman,co-bao", 2: "rambo,co-bao", 1: "rambo"}}
 
 
-# What a reader must know of the figures that stand in the page now.
-NOTES = {"rambo": "Forty games each where the mission was tuned last, thirty elsewhere, of a seed kept apart from tuning; after a look at "
-                  "it sleeping-garrison was tuned once more. An interval of forty games reaches 15 points to either side, so `within 15` "
-                  "speaks of the point estimate. With one to three Heroes the figures rest on a first look of twelve games or on thirty, "
-                  "as they say; cells that were won every time were made harder and measured again on the same seed.",
-         "sas": "An interval of twenty games reaches 20 points to either side, so `within 15` speaks of the point estimate. Missions were tuned "
-                "on other seeds too; after a look at this one the Staff Car, Barrel Row, All at Once and Airman Down were changed once more. "
-                "What is measured is the bot as much as the mission: search slips past sentries and fights well, looks a round ahead and is "
-                "slow to split up. Difficulty is the Stealth meter (SAS-SETUP-17): two spaces more on easy, one and two fewer on hard and elite. "
-                "Twelve games tell little between neighbours, and where the alarm starts what the mission waits for, as Slow Fuse's convoy, "
-                "a longer meter is no help to a bot that waits. In Rogue Fortress greedy, who rushes, does better than search, who is careful: the "
-                "target is met by the bot it was set for, not by the best there is."}
+def plan_of(game):
+    """docs/balance/<game>.plan.json, if there is one: what a game's missions are measured for and how. `targets`: what a competent bot
+    should win, from the mission outlines (the standard is missed beyond 15 points); `search`: the search that measures it, if not the
+    usual one; `against`: seats that play against the measured bot, and by which bot; `heroes` or `difficulties`: what is turned besides
+    the bot, the first being what the targets are meant for; `note`: what a reader must know of the figures that stand there now."""
+    file = ROOT / "docs/balance" / f"{game}.plan.json"
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
+# Moves when bots come to play differently; 2: a major victory is worth more than a minor one, and games of two seeds differ.
+BOTS = 2
 CONTENT = pathlib.Path(os.environ.get("FIRETEAM_CONTENT", ROOT / "content"))
 FIRST_LOOK = 12
 
@@ -73,7 +52,7 @@ def digest(game, mission, heroes=0):
     text = (CONTENT / game / "missions" / f"{mission}.json").read_bytes()
     if heroes:
         text = json.dumps(as_met_by(heroes, json.loads(text)), sort_keys=True).encode()
-    elif game in DIFFICULTIES:
+    elif "difficulties" in plan_of(game):
         text = json.dumps(as_standard(json.loads(text)), sort_keys=True).encode()
     return hashlib.sha256(text).hexdigest()[:16]
 
@@ -104,21 +83,34 @@ def as_met_by(heroes, mission):
     return {k: v for k, v in mission.items() if k not in SPOKEN + ("by_heroes",)} | {"triggers": met, "by_heroes": adjusted}
 
 
+def twists_of(game):
+    file = CONTENT / game / "twists.json"
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
 def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
-    against = AGAINST.get(game, {}).get(mission)
+    against = plan_of(game).get("against", {}).get(mission)
     bots = ",".join(f"{seat}={against.get(seat, bot)}" for seat in seats) if against else bot
     command = [str(PROGRAM), "sim", f"{game}/{mission}", "--games", str(games), "--seed", str(seed), "--bots", bots,
                "--threads", "1", "--json"]
-    if game in HEROES:
-        command += ["--option", f"heroes={HEROES[game][heroes]}"]
+    if "heroes" in plan_of(game):
+        command += ["--option", f"heroes={plan_of(game)['heroes'][str(heroes)]}"]
     if difficulty:
         command += ["--option", f"difficulty={difficulty}"]
+    twist = twists_of(game).get(mission) if heroes in (0, 4) and not bot.startswith("random") else None
+    if twist:
+        command += ["--without-twist"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     if done.returncode == 2 or not done.stdout:
         sys.exit(done.stderr or f"{' '.join(command)}: no answer")
     report = json.loads(done.stdout)
+    without = report.get("without_twist")
     return {"mission": mission, "heroes": heroes, "bot": bot, "games": report["games"], "wins": report["wins"],
-            "win_rate": report["win_rate"], "ci95": report["ci95"], "rounds": report["rounds"]["mean"],
+            "twist": twist and {"idea": twist["idea"], "win_rate": without["win_rate"], "ci95": without["ci95"],
+                                "decides": report["twist_decides"]},
+            "win_rate": report["win_rate"], "ci95": report["ci95"], "majors": report["majors"],
+            "deaths": report["deaths"] and report["deaths"]["mean"], "points": report["points"] and report["points"]["mean"],
+            "rounds": report["rounds"]["mean"], "bots_version": BOTS,
             "losses_by_cause": report["losses_by_cause"], "unfinished": report["unfinished"],
             "mission_digest": digest(game, mission, heroes), "rules_version": rules_version(game),
             "difficulty": difficulty, "faults": len(report["faults"]), "command": " ".join(["fireteam"] + command[1:])}
@@ -136,7 +128,15 @@ def percent(entry):
     low, high = entry["ci95"]
     mark = "" if entry.get("mission_digest") == entry.get("now") else " †"
     mark += "" if entry.get("rules_version", 1) == entry["rules_now"] else " ‡"
+    mark += "" if entry.get("bots_version", 1) == BOTS else " §"
     return f"{100 * entry['win_rate']:.0f} % ({100 * low:.0f}-{100 * high:.0f}; {entry['games']}){mark}"
+
+
+def ended(entry):
+    """Major victories, the dead and the points of a game, as far as the game knows them and they were measured."""
+    majors, deaths, points = (entry.get(key) for key in ("majors", "deaths", "points"))
+    told = [f"{100 * majors['rate']:.0f} %" if majors else "-"]
+    return " | ".join(told + [f"{value:.1f}" if value is not None else "-" for value in (deaths, points)])
 
 
 def often(entry):
@@ -150,16 +150,16 @@ def often(entry):
 
 def by_difficulty(game, entries, order, bots, search):
     """The page of a game whose missions are turned by difficulty."""
-    levels, targets = DIFFICULTIES[game], TARGETS.get(game, {})
+    levels, targets, note = plan_of(game)["difficulties"], plan_of(game).get("targets", {}), plan_of(game).get("note")
     by = {(e["mission"], e["difficulty"], e["bot"]): e for e in entries}
     lines = [f"## Against the target, {levels[0]}, `{search}`" if search else "No mission has been measured by search yet.", ""]
-    lines += [NOTES[game], ""] if search and game in NOTES else []
+    lines += [note, ""] if search and note else []
     lines += [] if not search else [
-             "| mission | target | measured | games | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|---|"]
+             "| mission | target | measured | major | deaths | points | within 15 | rounds | most frequent loss |", "|---|" + "---|" * 8]
     for mission in order:
         if entry := by.get((mission, levels[0], search)):
             miss = abs(100 * entry["win_rate"] - targets[mission]) if mission in targets else 100
-            lines.append(f"| {mission} | {targets.get(mission, '-')} % | {percent(entry)} | {entry['games']} | "
+            lines.append(f"| {mission} | {targets.get(mission, '-')} % | {percent(entry)} | {ended(entry)} | "
                          f"{'yes' if miss <= 15 else 'no'} | {entry['rounds']:.1f} | {often(entry)} |")
     missing = [m for m in order if (m, levels[0], search) not in by]
     if missing and search:
@@ -190,15 +190,17 @@ def page(game, entries, order):
         if entry["bot"] not in bots:
             bots.append(entry["bot"])
     search = next((b for b in bots if b.startswith("search")), None)
-    targets = TARGETS.get(game, {})
+    plan = plan_of(game)
+    targets = plan.get("targets", {})
     lines = [f"# How the missions of {game} play", "",
              f"Made by `tools/balance.py {game}`; every figure with its command is in `{game}.json`. Win rates with their 95 % intervals "
-             "(Wilson) and the number of games behind them, standard variant. † marks figures made before the mission was last changed, ‡ such as were made under an earlier version of the rules.", ""]
-    if game in DIFFICULTIES:
+             "(Wilson) and the number of games behind them, standard variant. † marks figures made before the mission was last changed, ‡ such as were made under an earlier version of the rules, "
+             "§ such as were played by earlier bots. Deaths and points are the mean of a game.", ""]
+    if "difficulties" in plan:
         return "\n".join(lines + by_difficulty(game, entries, order, bots, search)) + "\n"
-    for mission, seats in AGAINST.get(game, {}).items():
+    for mission, seats in plan.get("against", {}).items():
         lines += [f"In {mission} the bot plays against " + " and ".join(f"`{bot}` as the {seat}" for seat, bot in seats.items()) + ".", ""]
-    if game not in HEROES:
+    if "heroes" not in plan:
         lines += ["| mission | " + " | ".join(bots) + " |", "|---|" + "---|" * len(bots)]
         for mission in order:
             cells = [percent(by[(mission, 0, b)]) if (mission, 0, b) in by else "-" for b in bots]
@@ -206,15 +208,15 @@ def page(game, entries, order):
                 lines.append(f"| {mission} | " + " | ".join(cells) + " |")
         return "\n".join(lines) + "\n"
     if search:
-        lines += [f"## Against the target, four Heroes, `{search}`", ""] + ([NOTES[game], ""] if game in NOTES else []) + [
-                  "| mission | target | measured | within 15 | rounds | most frequent loss |", "|---|---|---|---|---|---|"]
+        lines += [f"## Against the target, four Heroes, `{search}`", ""] + ([plan["note"], ""] if "note" in plan else []) + [
+                  "| mission | target | measured | major | deaths | points | within 15 | rounds | most frequent loss |", "|---|" + "---|" * 8]
         for mission in order:
             entry = by.get((mission, 4, search))
             if not entry:
                 continue
             target = targets.get(mission)
             miss = abs(100 * entry["win_rate"] - target) if target is not None else None
-            lines.append(f"| {mission} | {target if target is not None else '-'} % | {percent(entry)} | "
+            lines.append(f"| {mission} | {target if target is not None else '-'} % | {percent(entry)} | {ended(entry)} | "
                          f"{'yes' if miss is not None and miss <= 15 else 'no'} | {entry['rounds']:.1f} | {often(entry)} |")
     missing = [m for m in order if not search or (m, 4, search) not in by]
     if targets and missing:
@@ -234,9 +236,34 @@ def page(game, entries, order):
     return "\n".join(lines) + "\n"
 
 
+def by_twist(game, entries, order):
+    """What each mission's idea decides: the same seeds with and without it."""
+    level = plan_of(game).get("difficulties", [""])[0]
+    rows = [e for m in order for e in entries
+            if e["mission"] == m and e.get("twist") and e["heroes"] in (0, 4) and e.get("difficulty", "") == level]
+    if not rows:
+        return f"\nNo mission has been measured without its twist yet (`{game}/twists.json`).\n" if twists_of(game) else ""
+
+    def change(entry, what, scale=1, sign=""):
+        found = entry["twist"]["decides"].get(what)
+        if not found:
+            return "-"
+        low, high = found["ci95"]
+        return f"{scale * found['mean']:+.{0 if scale > 1 else 1}f}{sign} ({scale * low:+.{0 if scale > 1 else 1}f} to {scale * high:+.{0 if scale > 1 else 1}f})"
+
+    lines = ["", "## With and without the twist", "",
+             "The same seeds with the mission's idea and without it (`fireteam sim … --without-twist`): wins in points, deaths and rounds, each "
+             "the mission as it is less the mission without, with 95 % intervals, game by game.", "",
+             "| mission | idea | bot | with | without | wins | deaths | rounds |", "|---|---|---|---|---|---|---|---|"]
+    for e in rows:
+        lines.append(f"| {e['mission']} | {e['twist']['idea']} | {e['bot']} | {percent(e)} | {100 * e['twist']['win_rate']:.0f} % | "
+                     f"{change(e, 'win_rate', 100)} | {change(e, 'deaths')} | {change(e, 'rounds')} |")
+    return "\n".join(lines) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("game")
+    parser.add_argument("game", nargs="?", help="one that `fireteam games` lists (default: all of them)")
     parser.add_argument("--only", help="missions, comma between; measured again")
     parser.add_argument("--bots", default=None,
                         help="bot=games or bot=games with four Heroes/games with fewer, comma between")
@@ -245,35 +272,43 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", action="store_true", help="write the page only")
     options = parser.parse_args()
-    options.bots = options.bots or f"{SEARCH.get(options.game, 'search:400it')}=100/40,greedy=200,random=200"
+    listed = json.loads(subprocess.run([str(PROGRAM), "games", "--json"], capture_output=True, text=True, check=True, cwd=ROOT).stdout)
+    games = {game["id"]: game for game in listed["games"]}
+    if options.game and options.game not in games:
+        parser.error(f"no game '{options.game}', expected one of {', '.join(games)}")
+    for game in [options.game] if options.game else games:
+        measure_game(game, {mission["id"]: mission["seats"] for mission in games[game]["missions"]}, options)
+
+
+def measure_game(game, seats, options):
+    setup = plan_of(game)
+    bots = options.bots or f"{setup.get('search', 'search:400it')}=100/40,greedy=200,random=200"
     folder = ROOT / "docs/balance"
     folder.mkdir(parents=True, exist_ok=True)
-    store = folder / f"{options.game}.json"
+    store = folder / f"{game}.json"
     entries = json.loads(store.read_text()) if store.exists() else []
-    games = json.loads(subprocess.run([str(PROGRAM), "games", "--json"], capture_output=True, text=True, check=True, cwd=ROOT).stdout)
-    seats = {m["id"]: m["seats"] for g in games["games"] if g["id"] == options.game for m in g["missions"]}
-    known = list(seats)
-    order = [m for m in TARGETS.get(options.game, {}) if m in known] + [m for m in known if m not in TARGETS.get(options.game, {})]
+    targets, known = setup.get("targets", {}), list(seats)
+    order = [m for m in targets if m in known] + [m for m in known if m not in targets]
     wanted = options.only.split(",") if options.only else order
-    counts = options.heroes.split(",") if options.game in HEROES else ["0"]
-    levels = [d for d in DIFFICULTIES.get(options.game, [""]) if not d or d in options.difficulty.split(",")]
-    plan = [(m, int(h), d, *b.rsplit("=", 1)) for b in options.bots.split(",") for h in counts for d in levels for m in wanted]
+    counts = options.heroes.split(",") if "heroes" in setup else ["0"]
+    levels = [d for d in setup.get("difficulties", [""]) if not d or d in options.difficulty.split(",")]
+    plan = [(m, int(h), d, *b.rsplit("=", 1)) for b in bots.split(",") for h in counts for d in levels for m in wanted]
     for mission, heroes, difficulty, bot, count in [] if options.table else plan:
         same = [e for e in entries
                 if (e["mission"], e["heroes"], e.get("difficulty", ""), e["bot"]) == (mission, heroes, difficulty, bot)]
-        current = (digest(options.game, mission, heroes), rules_version(options.game))
+        current = (digest(game, mission, heroes), rules_version(game))
         if same and not options.only and (same[0].get("mission_digest"), same[0].get("rules_version", 1)) == current:
             continue
         wished = count.split("/")[-1 if heroes in (1, 2, 3) else 0]
         if difficulty:
-            entry = measure(options.game, mission, seats[mission], heroes, bot, int(wished), options.seed, difficulty)
+            entry = measure(game, mission, seats[mission], heroes, bot, int(wished), options.seed, difficulty)
         else:
-            entry = adaptive(options.game, mission, seats[mission], heroes, bot, int(wished), options.seed)
+            entry = adaptive(game, mission, seats[mission], heroes, bot, int(wished), options.seed)
         entries = [e for e in entries if e not in same] + [entry]
         entry["now"], entry["rules_now"] = current
         print(f"{mission:20} {difficulty or f'{heroes} heroes'} {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)
         store.write_text(json.dumps([{k: v for k, v in e.items() if k not in ("now", "rules_now")} for e in entries], indent=1) + "\n")
-    (folder / f"{options.game}.md").write_text(page(options.game, entries, order))
+    (folder / f"{game}.md").write_text(page(game, entries, order) + by_twist(game, entries, order))
 
 
 main()

@@ -8,13 +8,17 @@ program="${1:-build/release/fireteam}"
 seconds="${2:-9}"
 mkdir -p bench
 "$program" bench --json >bench/games.json
-"$program" bench --game rambo/hind-over-the-lake --game sas/rogue-fortress --json >bench/largest.json
-"$program" load drill/yard --seconds "$seconds" --json >bench/load-drill.json
-"$program" load rambo/night-path --seconds "$seconds" --json >bench/load-rambo.json
+mapfile -t largest < <(python3 tools/largest.py "$program")
+"$program" bench "${largest[@]/#/--game=}" --json >bench/largest.json
+for mission in $("$program" games --json | python3 -c 'import json, sys
+for game in json.load(sys.stdin)["games"]: print(game["id"] + "/" + game["missions"][0]["id"])'); do
+  "$program" load "$mission" --seconds "$seconds" --json >"bench/load-${mission%%/*}.json"
+done
 python3 - <<'END'
+import glob
 import json
-for name in ("drill", "rambo"):
-    report = json.load(open(f"bench/load-{name}.json"))
+for name in sorted(glob.glob("bench/load-*.json")):
+    report = json.load(open(name))
     tables, fast = report["tables"], report["throughput"]
     print(f"{report['mission']}: {tables['tables']} tables p99 {tables['p99_ms']} ms, {fast['answers_per_s']:.0f} answers/s "
           f"({100 * fast['share_of_echo']:.0f} % of an echo of as many bytes), idle table {report['idle_table_kib']:.0f} KiB")

@@ -35,8 +35,29 @@ def allowed(own, other, path):
     return other in MAY[own]
 
 
-def main():
+def below(path, seen):
+    """All that a header includes, itself or by others."""
+    source = ROOT / "src" / path
+    if path in seen or not source.exists():
+        return seen
+    seen.add(path)
+    for line in source.read_text(encoding="utf-8").splitlines():
+        if match := INCLUDE.match(line):
+            below(match[1], seen)
+    return seen
+
+
+def readers_on_boards():
+    """A board is what lies on the table: no reader is seen from its header."""
     wrong = []
+    for board in sorted((ROOT / "src/games").glob("*/board.h")):
+        path = board.relative_to(ROOT / "src").as_posix()
+        wrong += [f"src/{path}: a board may not include {other}" for other in sorted(below(path, set())) if layer_of(other) == "content"]
+    return wrong
+
+
+def main():
+    wrong = readers_on_boards()
     sources = sorted((ROOT / "src").rglob("*.h")) + sorted((ROOT / "src").rglob("*.cpp"))
     for source in sources:
         path = source.relative_to(ROOT / "src").as_posix()

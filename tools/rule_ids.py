@@ -32,7 +32,13 @@ def main():
     for rule in book["rules"]:
         fields = (rule["id"], rule["topic"], rule.get("ref", ""), rule["rule"], rule.get("kind", ""), rule.get("module", "core"))
         lines.append("  {" + ", ".join(quoted(field) for field in fields) + "},")
-    lines += ["};", f"}}  // namespace fireteam::{game}", ""]
+    lines += [
+        "};",
+        'inline const char* rule_id(RuleId rule) { return rule ? rule_texts[rule - 1U].id : ""; }',
+        "inline const char* rule_id(Rule rule) { return rule_id(static_cast<RuleId>(rule)); }",
+        f"}}  // namespace fireteam::{game}",
+        "",
+    ]
     text = "\n".join(lines)
     try:
         with open(out, encoding="utf-8") as handle:

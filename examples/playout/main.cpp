@@ -32,8 +32,8 @@ int main(int argc, char** argv) {
       continue;
     }
     const Seat seat = first_of(question.seats);
-    const Ask ask{game, journal.position(), journal.desk(), seat, dice.next()};
-    journal.play(seat, bot.choose(ask).answer, &log);
+    const Decision decision{game, journal.position(), journal.desk(), seat, dice.next()};
+    journal.play(seat, bot.choose(decision).answer, &log);
   }
   for (const scene::LogLine& line : log.lines) std::printf("%s\n", line.text.c_str());
   const Outcome outcome = rules->outcome(game.book(), journal.position().rest());

@@ -1,10 +1,12 @@
 // `fireteam check`: reads every mission (or those named) and lints it; bad content is exit status 2.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <set>
 
 #include "app/common.h"
+#include "content/twist.h"
 
 namespace fireteam::app {
 
@@ -16,12 +18,29 @@ struct Tally {
   void add(const std::vector<Complaint>& more) { complaints.insert(complaints.end(), more.begin(), more.end()); }
 };
 
+// Every mission whose idea is named can be read without it, and every idea belongs to a mission.
+void check_twists(const Files& content, const Rules& rules, const std::vector<MissionInfo>& missions, Tally& tally) {
+  auto twists = content::read_twists(content, rules.id);
+  if (!twists) return tally.add(twists.complaints());
+  for (const auto& [mission, twist] : *twists) {
+    if (std::ranges::find(missions, mission, &MissionInfo::id) == missions.end()) {
+      tally.complaints.push_back({fmt::format("{}/twists.json:/{}", rules.id, mission), "there is no such mission"});
+      continue;
+    }
+    Files changed = content;
+    auto laid = content::lay_without_twist(changed, rules.id, mission);
+    if (!laid) tally.add(laid.complaints());
+    if (auto loaded = rules.load(changed, mission); laid && !loaded) tally.add(loaded.complaints());
+  }
+}
+
 // All missions of a game, or those whose files lie at `path` (a content file or folder).
 void check_game(const Files& content, const Rules& rules, const std::string& path, Tally& tally) {
   auto missions = rules.missions(content);
   if (!missions) return tally.add(missions.complaints());
   if (missions->empty())
     tally.complaints.push_back({fmt::format("{}/missions", rules.id), "no mission can be read here"});
+  check_twists(content, rules, *missions, tally);
   for (const MissionInfo& mission : *missions) {
     auto loaded = rules.load(content, mission.id);
     if (!loaded) {

@@ -26,8 +26,9 @@ using Clock = std::chrono::steady_clock;
 
 Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, const LawsOptions& options,
           std::optional<Clock::time_point> until, bool& clean) {
-  lab::LawPlan plan{Game{&rules, need(rules.load(Files(content_folder(shared)), mission.id))}, mission.id,
-                    mission.options};
+  const Files content(content_folder(shared));
+  lab::LawPlan plan{Game{&rules, need(rules.load(content, mission.id))}, mission.id, mission.options};
+  plan.load = [&](const std::string& id) { return rules.load(content, id); };
   plan.games = options.games;
   plan.until = until;
   plan.seed = options.seed;
@@ -54,10 +55,10 @@ Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, 
   }
   if (!options.json && !options.digests)
     fmt::print(
-        "{}/{}: {} games, {} finished, {} unfinished, {} answers, longest beat {}, {} stops looked at closely, "
-        "{} breaches\n",
+        "{}/{}: {} games, {} finished, {} unfinished, {} answers, longest beat {}, menus of {:.1f} options, at most "
+        "{}, {} stops looked at closely, {} tables begun by a campaign's sheet, {} breaches\n",
         rules.id, mission.id, report.games, report.finished, report.unfinished, report.answers, report.longest_beat,
-        report.stops_looked_at, report.breaches.size());
+        report.mean_menu(), report.longest_menu, report.stops_looked_at, report.followed, report.breaches.size());
   std::fflush(stdout);  // long runs are followed in a file
   return {{"game", rules.id},
           {"mission", mission.id},
@@ -65,7 +66,10 @@ Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, 
           {"finished", report.finished},
           {"unfinished", report.unfinished},
           {"answers", report.answers},
+          {"followed", report.followed},
           {"longest_beat", report.longest_beat},
+          {"mean_menu", report.mean_menu()},
+          {"longest_menu", report.longest_menu},
           {"breaches", breaches}};
 }
 

@@ -41,67 +41,67 @@ struct TempFolder {
   fs::path path;
 };
 
-// A house with a server on a thread of its own, at any free port.
+// A server behind sockets on a thread of its own, at any free port.
 class Running {
  public:
   Running(const Shared& shared, const fs::path& folder, const std::string& name)
       : store_(open_sqlite((folder / (name + ".sqlite")).string())),
-        house_(*store_, Files(content_folder(shared)), all_games(), limits()),
-        server_(house_, at_any_port()) {
-    house_.library().games_json();  // every mission is loaded once for the lobby: not what is measured
+        server_(*store_, Files(content_folder(shared)), all_games(), limits()),
+        http_(server_, at_any_port()) {
+    server_.library().games_json();  // every mission is loaded once for the lobby: not what is measured
     thread_ = std::thread([this] {
       name_thread("ft-sockets");
-      server_.run();
+      http_.run();
     });
   }
   ~Running() {
-    server_.stop();
+    http_.stop();
     thread_.join();
   }
-  unsigned short port() const { return server_.port(); }
+  unsigned short port() const { return http_.port(); }
 
  private:
-  static HouseOptions limits() {
-    HouseOptions options;
+  static ServerOptions limits() {
+    ServerOptions options;
     options.threads = std::max(2U, std::thread::hardware_concurrency());
     options.messages_a_second = 0;
     return options;
   }
-  static ServeOptions at_any_port() {
-    ServeOptions options;
+  static HttpServerOptions at_any_port() {
+    HttpServerOptions options;
     options.port = 0;
     options.most_connections = 20'000;
     return options;
   }
   std::unique_ptr<Store> store_;
-  House house_;
   Server server_;
+  HttpServer http_;
   std::thread thread_;
 };
 
 // Heap bytes of a table that is open and has been played for a while, without its connection.
 double idle_table_bytes(const Shared& shared, const GameMission& named, const std::string& mission, std::size_t count) {
   auto store = open_sqlite(":memory:");
-  HouseOptions options;
+  ServerOptions options;
   options.threads = 0;
   options.write_behind = false;
   options.messages_a_second = 0;
-  House house(*store, Files(content_folder(shared)), all_games(), options);
+  Server server(*store, Files(content_folder(shared)), all_games(), options);
   auto play = [&](std::size_t tables) {
     for (std::size_t i = 0; i < tables; ++i) {
       std::string table;
       Offers offers;
-      auto session = house.connect([&](std::string text, bool) {
+      auto session = server.connect([&](std::string text, bool) {
         if (text.find("\"scene\":{") != std::string::npos) offers.read(text);
         if (text.find("\"type\":\"created\"") != std::string::npos) table = Json::parse(text)["table"];
         return true;
       });
-      house.receive(session, R"({"type":"hello","version":2})");
-      house.receive(session,
-                    fmt::format(R"({{"type":"create","game":"{}","mission":"{}"}})", named.rules->id, mission));
-      house.receive(session, fmt::format(R"({{"type":"open","table":"{}"}})", table));
+      server.receive(session, R"({"type":"hello","version":2})");
+      server.receive(session,
+                     fmt::format(R"({{"type":"create","game":"{}","mission":"{}"}})", named.rules->id, mission));
+      server.receive(session, fmt::format(R"({{"type":"open","table":"{}"}})", table));
       for (std::size_t moves = 0; moves < moves_before_idle && !offers.answers.empty(); ++moves)
-        house.receive(session, offers.act(table, moves % offers.answers.size(), fmt::format("{}", moves)));
+        server.receive(session, offers.act(table, moves % offers.answers.size(), fmt::format("{}", moves)));
     }
   };
   play(5);  // what is shared by all tables is there now

@@ -20,7 +20,7 @@ struct PlayOptions {
   std::vector<std::string> options;
   std::uint64_t seed = 0;
   int width = 0, height = 0;
-  bool plain = false, no_colour = false;
+  bool plain = false, no_colour = false, practice = false;
 };
 
 std::string read_line(const char* prompt) {
@@ -53,14 +53,6 @@ GameMission choose_mission(const Shared& shared, const std::string& name) {
   }
 }
 
-// Seats that have a figure on the first seat's side: a person who names none plays those.
-Seats allies_of_first(const Journal& journal) {
-  Seats allies = only(0);
-  for (const scene::Piece& piece : journal.view(0).pieces)
-    if (auto seat = seat_named(journal.seats(), piece.seat); seat && piece.side == "ally") allies |= only(*seat);
-  return allies;
-}
-
 void seat_everybody(Host& host, const PlayOptions& options) {
   const auto& names = host.journal().seats();
   Seats people = 0;
@@ -71,21 +63,30 @@ void seat_everybody(Host& host, const PlayOptions& options) {
     people |= only(*seat);
   }
   const bool one_for_all = options.bots.find_first_of(",=") == std::string::npos;
-  if (!people && one_for_all) people = allies_of_first(host.journal());
+  const auto sides = sides_of(host.journal().game(), host.journal().setup(), names);
+  if (!people && one_for_all)  // a person who names no seat plays the first one's side
+    for (const Side& side : sides)
+      if (has(side.seats, 0)) people = side.seats;
   std::vector<std::string> left;  // seats without a person
   for (Seat seat = 0; seat < names.size(); ++seat)
     if (!has(people, seat)) left.push_back(names[seat]);
   if (one_for_all) {
     const BotSpec spec = need(parse_bot(options.bots));
+    need(suits(spec, *host.journal().game().rules));
     for (const std::string& name : left) host.seat_bot(*seat_named(names, name), spec);
     return;
   }
   for (std::string_view part : split(options.bots, ',')) {
     const std::size_t equals = std::min(part.find('='), part.size());
-    auto seat = seat_named(names, part.substr(0, equals));
-    if (equals == part.size() || !seat || *seat >= names.size())
-      bad_input(fmt::format("--bots: '{}', expected seat=bot with a seat of: {}", part, fmt::join(names, ", ")));
-    host.seat_bot(*seat, need(parse_bot(part.substr(equals + 1))));
+    const std::string_view name = part.substr(0, equals);
+    const Seats named = seats_named(name, names, sides);
+    if (equals == part.size() || !named)
+      bad_input(fmt::format("--bots: '{}', expected name=bot with a seat or side{}", part,
+                            seats_and_sides(name, names, sides)));
+    const BotSpec spec = need(parse_bot(part.substr(equals + 1)));
+    need(suits(spec, *host.journal().game().rules));
+    for (Seat seat = 0; seat < names.size(); ++seat)
+      if (has(named, seat) && !has(people, seat)) host.seat_bot(seat, spec);
   }
 }
 
@@ -102,6 +103,7 @@ void play(Shared& shared, const PlayOptions& options) {
   Setup setup = options.load.empty() ? need_setup(shared, named, options.options) : record.setup;
   const std::uint64_t seed = options.seed ? options.seed : std::random_device()();
   auto host = options.load.empty() ? need(Host::open(game, setup, seed)) : need(Host::resume(game, record, seed));
+  host->practice = options.practice;
   seat_everybody(*host, options);
   if (!host->people()) bad_input("every seat has a bot: `fireteam sim` plays such games");
 
@@ -131,6 +133,8 @@ void add_play(CLI::App& program, Shared& shared) {
   command->add_option("--width", options->width, "columns of the screen")->check(CLI::Range(60, 400));
   command->add_option("--height", options->height, "lines of the screen")->check(CLI::Range(20, 200));
   command->add_flag("--plain", options->plain, "linear text for a screen reader: no colours, no drawing");
+  command->add_flag("--practice", options->practice,
+                    "take back whatever you like; the same answers meet the same dice, and the record says so");
   command->add_flag("--no-color", options->no_colour, "no colours");
   command->callback([&shared, options] { play(shared, *options); });
 }

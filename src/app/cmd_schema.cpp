@@ -1,4 +1,5 @@
-// `fireteam schema`: the JSON Schemas of all content files, printed by the readers themselves.
+// `fireteam schema`: the JSON Schemas of all content files, printed by the readers themselves; with --words the manual
+// of a game's missions.
 #include <fmt/format.h>
 
 #include <iostream>
@@ -29,13 +30,22 @@ int print_schemas(const std::string& out) {
   return good;
 }
 
+int print_manual(const Rules& rules) {
+  if (rules.manual) std::cout << rules.manual();
+  return good;
+}
+
 }  // namespace
 
 void add_schema(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("schema", "JSON Schemas of the content files");
   auto out = std::make_shared<std::string>();
   command->add_option("--out", *out, "folder to write them to (default: standard output)");
-  command->callback([&shared, out] { shared.status = print_schemas(*out); });
+  auto words = std::make_shared<std::string>();
+  command->add_option("--words", *words, "print the manual of this game's missions and stop");
+  command->callback([&shared, out, words] {
+    shared.status = words->empty() ? print_schemas(*out) : print_manual(need_game(*words));
+  });
 }
 
 }  // namespace fireteam::app

@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct ServeWishes {
-  ServeOptions serve;
+  HttpServerOptions serve;
   std::string data, web;
   std::size_t threads = 0;
   double rate = 40;
@@ -94,7 +94,7 @@ int serve(const Shared& shared, const ServeWishes& wishes) {
     fs::permissions(data / file, fs::perms::owner_read | fs::perms::owner_write, error);
   try {
     auto store = open_sqlite((data / "tables.sqlite").string());
-    HouseOptions options;
+    ServerOptions options;
     options.threads = wishes.threads > 0 ? wishes.threads : std::max(2U, std::thread::hardware_concurrency());
     options.messages_a_second = wishes.rate;
     options.balance = Files(balance_folder(shared));
@@ -107,24 +107,25 @@ int serve(const Shared& shared, const ServeWishes& wishes) {
       options.new_seed = dice_from(wishes.known_dice);
       options.bot_seed = wishes.known_dice;
     }
-    House house(*store, Files(content_folder(shared)), all_games(), options);
-    ServeOptions serving = wishes.serve;
+    Server server(*store, Files(content_folder(shared)), all_games(), options);
+    HttpServerOptions serving = wishes.serve;
     serving.most_connections = std::min(serving.most_connections, connections_that_fit());
     serving.web = web_folder(wishes.web);
-    Server server(house, serving);
-    fmt::print("Fireteam is at http://{}:{}/\n", serving.host == "0.0.0.0" ? "localhost" : serving.host, server.port());
+    HttpServer http(server, serving);
+    fmt::print("Fireteam is at http://{}:{}/\n", serving.host == "0.0.0.0" ? "localhost" : serving.host, http.port());
     fmt::print("tables are kept in {}\n", fs::absolute(data).string());
-    fmt::print("{}\n", serving.web.empty() ? "the web client is not built (npm run build in web/); the line is at /ws"
-                                           : "the client is " + serving.web.string());
+    fmt::print("{}\n", serving.web.empty()
+                           ? "the web client is not built (npm run build in web/); the WebSocket is at /ws"
+                           : "the client is " + serving.web.string());
     if (wishes.known_dice > 0) fmt::print("THE DICE ARE KNOWN (--known-dice): for tests, not for play\n");
     fmt::print("stop with Ctrl-C; what was acknowledged is on disk\n");
     std::fflush(stdout);
     std::thread waiting([&] {
       int signal = 0;
       sigwait(&signals, &signal);
-      server.stop();
+      http.stop();
     });
-    server.run();
+    http.run();
     pthread_kill(waiting.native_handle(), SIGTERM);
     waiting.join();
     fmt::print("stopped\n");

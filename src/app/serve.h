@@ -1,4 +1,4 @@
-// The server: HTTP and WebSocket on one thread of sockets in front of a house. The serve and load commands start it.
+// HTTP and WebSocket on one thread of sockets in front of a server. The serve and load commands start it.
 #pragma once
 
 #include <filesystem>
@@ -6,11 +6,11 @@
 #include <memory>
 #include <string>
 
-#include "play/house.h"
+#include "play/server.h"
 
 namespace fireteam::app {
 
-struct ServeOptions {
+struct HttpServerOptions {
   std::string host = "127.0.0.1";
   unsigned short port = 8080;  // 0: any free one
   std::filesystem::path web;   // the built client; empty: none is served
@@ -20,10 +20,11 @@ struct ServeOptions {
   std::size_t most_of_address = 64;  // connections of one address (of IPv6 its first 64 bits); loopback is not counted
 };
 
-class Server {
+class HttpServer {
  public:
-  Server(House& house, ServeOptions options);  // binds; throws std::runtime_error with a clear text if it cannot
-  ~Server();
+  HttpServer(Server& server,
+             HttpServerOptions options);  // binds; throws std::runtime_error with a clear text if it cannot
+  ~HttpServer();
 
   unsigned short port() const;
   void run();   // serves in this thread until stop()

@@ -1,6 +1,8 @@
 // Reading the built client.
 #include "app/serve_files.h"
 
+#include <boost/beast/zlib/deflate_stream.hpp>
+#include <boost/crc.hpp>
 #include <fstream>
 #include <sstream>
 
@@ -28,6 +30,37 @@ std::string type_of(const std::filesystem::path& path) {
   return found == types.end() ? "application/octet-stream" : found->second;
 }
 
+// RFC 1952: a head, the deflated bytes, their checksum and length.
+std::string gzipped(const std::string& body) {
+  namespace zlib = boost::beast::zlib;
+  zlib::deflate_stream stream;
+  stream.reset(9, 15, 9, zlib::Strategy::normal);
+  std::string out("\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff", 10);
+  const std::size_t head = out.size();
+  out.resize(head + stream.upper_bound(body.size()) + 64);
+  zlib::z_params params;
+  params.next_in = body.data();
+  params.avail_in = body.size();
+  params.next_out = out.data() + head;
+  params.avail_out = out.size() - head;
+  boost::system::error_code error;
+  stream.write(params, zlib::Flush::finish, error);
+  if (error && error != zlib::error::end_of_stream) return "";
+  out.resize(out.size() - params.avail_out);
+  boost::crc_32_type crc;
+  crc.process_bytes(body.data(), body.size());
+  for (const std::uint32_t number :
+       {static_cast<std::uint32_t>(crc.checksum()), static_cast<std::uint32_t>(body.size())})
+    for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>(number >> shift & 0xff);
+  return out;
+}
+
+// What is compressed already grows by it.
+bool worth_it(const std::string& type, const std::string& body) {
+  return body.size() > 1000 &&
+         (type.starts_with("text/") || type.starts_with("application/") || type == "image/svg+xml");
+}
+
 }  // namespace
 
 WebFiles::WebFiles(const std::filesystem::path& folder) {
@@ -44,7 +77,10 @@ WebFiles::WebFiles(const std::filesystem::path& folder) {
     const std::string name = "/" + entry.path().lexically_relative(folder).generic_string();
     std::string body = text.str();
     std::string etag = '"' + to_hex(digest_of(body)) + '"';
-    files_[name] = {type_of(entry.path()), std::move(body), std::move(etag), name.starts_with("/assets/")};
+    const std::string type = type_of(entry.path());
+    std::string small = worth_it(type, body) ? gzipped(body) : "";
+    if (small.size() >= body.size()) small.clear();
+    files_[name] = {type, std::move(body), std::move(etag), std::move(small), name.starts_with("/assets/")};
   }
 }
 

@@ -10,6 +10,7 @@ namespace fireteam::app {
 
 struct WebFile {
   std::string type, body, etag;
+  std::string gzip;      // the same compressed, if that is worth it
   bool lasting = false;  // its name holds a hash of what is in it
 };
 

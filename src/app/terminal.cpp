@@ -9,6 +9,7 @@
 #include "app/terminal_screen.h"
 #include "app/terminal_words.h"
 #include "base/text.h"
+#include "engine/reasons.h"
 
 namespace fireteam::app {
 
@@ -28,6 +29,9 @@ bool same_knowledge(scene::Scene a, scene::Scene b) {
     scene->prompt = {};
     scene->overlays.clear();
     for (scene::Piece& piece : scene->pieces) piece.side.clear();
+    for (scene::Inset& inset : scene->insets)
+      for (scene::Slot& slot : inset.slots) slot.answer.clear();
+    for (scene::Die& die : scene->dice) die.answer.clear();
   }
   return a == b;
 }
@@ -50,37 +54,51 @@ void Terminal::hand_over(Seat seat) {
   std::getline(in_, line);
 }
 
-std::vector<std::string> Terminal::log_lines(Seat seat) const {
-  std::vector<std::string> out;
-  for (const SeatLogs::Line& told : host_->log(seat)) {
-    if (!told.line.heading.empty()) out.push_back("- " + told.line.heading + " -");
-    if (!told.line.text.empty()) out.push_back(log_text(told.line));
-  }
-  return out;
+std::vector<std::string> Terminal::log_lines(Seat seat, std::size_t from, std::size_t until) const {
+  std::vector<scene::LogLine> lines;
+  const auto& kept = host_->log(seat);
+  for (std::size_t i = from; i < std::min(until, kept.size()); ++i) lines.push_back(kept[i].line);
+  return deed_lines(host_->journal().view(seat), lines);
 }
 
 void Terminal::draw() {
   scene_ = host_->journal().view(seat_);
-  const std::vector<std::string> lines = log_lines(seat_);
   std::size_t& read = read_[seat_];
-  read = std::min(read, lines.size());
+  read = std::min(read, told(seat_));
+  const std::vector<std::string> fresh = log_lines(seat_, read);
+  if (!briefed_ && scene_.over.empty()) {
+    const std::string words = briefing_words(scene_);
+    briefed_ = true;
+    if (wish_.plain && !words.empty()) out_ << words;
+    if (!wish_.plain && !words.empty()) note_ = "`briefing` tells the story, how it is won and how lost.";
+  }
   if (wish_.plain) {
-    for (std::size_t i = read; i < lines.size(); ++i) out_ << lines[i] << "\n";
+    for (const std::string& line : fresh) out_ << line << "\n";
     if (!note_.empty()) out_ << note_ << "\n";
     if (!scene_.over.empty()) {
       std::string cause = scene_.cause;
       if (!cause.empty()) cause[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(cause[0])));
-      out_ << fmt::format("{} The game is {}. {}\n", headline_of(scene_), scene_.over, cause);
+      out_ << fmt::format("{} The game is {}{}. {}\n", headline_of(scene_), scene_.over,
+                          host_->practice ? ", in practice" : "", cause)
+           << ending_words(scene_);
     } else {
       out_ << fmt::format("{} {} is asked. {}\n", headline_of(scene_), host_->journal().seats()[seat_],
                           prompt_words(scene_));
-      out_ << option_lines("", true);
+      for (const scene::Inset& inset : scene_.insets)
+        if (inset.front) out_ << inset_words(inset);
+      out_ << dice_words(scene_) << option_lines("", true);
+      if (scene_.prompt.window && scene_.prompt.mine) out_ << "Or pass turn, pass round, pass game.\n";
+      if (scene_.prompt.behalf && scene_.prompt.mine)
+        out_ << "This is asked on the enemy's behalf. Or pass game: the rules' default, for all such questions.\n";
       if (host_->may_pass(seat_) || steps_in() != no_seat) out_ << "Or pass: the question is somebody else's.\n";
     }
   } else {
-    ScreenWish screen{wish_.width, wish_.height, wish_.colours, note_, {}, lines.size() - read, lit_};
-    for (std::size_t i = lines.size() - std::min<std::size_t>(lines.size(), 12); i < lines.size(); ++i)
-      screen.log.push_back(lines[i]);
+    constexpr std::size_t shown = 40;
+    ScreenWish screen{wish_.width, wish_.height, wish_.colours, note_, {}, fresh.size(), lit_};
+    screen.log = log_lines(seat_, read - std::min(read, shown), read);
+    screen.log.insert(screen.log.end(), fresh.begin(), fresh.end());
+    if (screen.log.size() > 12) screen.log.erase(screen.log.begin(), screen.log.end() - 12);
+    screen.fresh = std::min(screen.fresh, screen.log.size());
     if (wish_.clears) out_ << "\033[2J\033[H";
     out_ << screen_of(scene_, screen);
   }
@@ -147,12 +165,12 @@ void Terminal::take(const std::string& text) {
                            did_you_mean(text.substr(0, text.find(' ')), words), scene_.prompt.choices.size()));
   }
   auto before = before_;
-  for (Seat each = 0; each < before.size(); ++each) before[each] = log_lines(each).size();
+  for (Seat each = 0; each < before.size(); ++each) before[each] = told(each);
   const Seat seat = seat_;
   auto reply = host_->answer(seat, *answer);
   if (!reply.played) {
-    const RuleText* rule = journal.game().rules->lexicon.rule(reply.verdict.rule);
-    return say(rule ? fmt::format("Not allowed: {} [{}]", rule->text, rule->id) : "That is not on offer now.");
+    const auto reasons = reasons_for(journal.game(), journal.position(), seat, journal.seats(), {}, wanted);
+    return say("Not allowed. " + reasons_words(journal.game().rules->lexicon, reasons));
   }
   before_ = std::move(before);
   read_[seat] = before_[seat];

@@ -1,6 +1,7 @@
 // The terminal table: one keyboard, one or several seats, bots on the others; over the scene, for any game.
 #pragma once
 
+#include <cstdint>
 #include <istream>
 #include <memory>
 #include <ostream>
@@ -33,7 +34,9 @@ class Terminal {
   };
   static const std::vector<Command>& commands();
 
-  std::vector<std::string> log_lines(Seat seat) const;  // what a seat was told
+  // What a seat was told, one line a deed: the lines from `from` on, and `until` (at the end: all).
+  std::vector<std::string> log_lines(Seat seat, std::size_t from = 0, std::size_t until = SIZE_MAX) const;
+  std::size_t told(Seat seat) const { return host_->log(seat).size(); }
   void draw();
   void say(const std::string& text);  // below the screen, and wait for a key where the screen would hide it
   void note(const std::string& text) { note_ = text; }
@@ -45,15 +48,18 @@ class Terminal {
   std::string option_lines(std::string_view word, bool brief) const;
   void options(const std::string& rest);
   void why(const std::string& rest);
+  void why_all(const std::string& word = "");
   void odds_of(const std::string& rest);
   void undo(const std::string&);
   void rewind(const std::string&);
+  void briefing(const std::string&);
   void log(const std::string& rest);
   void rule(const std::string& rest);
   void save(const std::string& rest);
   void hint(const std::string&);
   void view(const std::string& rest);
-  void pass(const std::string&);
+  void pass(const std::string& rest);
+  void standing_pass(const std::string& until);
   void seat(const std::string& rest);
   Seat steps_in() const;  // whose question it is, if the seat at the screen could only step in
   void help(const std::string&);
@@ -69,7 +75,7 @@ class Terminal {
   std::set<int> lit_;
   std::vector<std::size_t> read_;    // log lines that each seat has seen
   std::vector<std::size_t> before_;  // how many each had when the last answer was given
-  bool left_ = false, ended_ = false, redraw_ = true;
+  bool left_ = false, briefed_ = false, redraw_ = true;
 };
 
 }  // namespace fireteam::app

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 namespace fireteam::app {
 
@@ -90,9 +91,19 @@ Layout layout_for(const scene::Ground& ground, int width, int height, int focus)
   return layout;
 }
 
-void draw_place(Canvas& canvas, int x, int y, int cell, const scene::Place& place,
+// The patch that covers this place, if one does: Fog of War, a stack of cards.
+const scene::Region* cover_of(const scene::Ground& ground, const scene::Place& place) {
+  for (const scene::Region& region : ground.regions)
+    if ((region.kind == "fog" || (region.stack > 0 && !region.open)) && place.x >= region.x && place.y >= region.y &&
+        place.x < region.x + region.width && place.y < region.y + region.height)
+      return &region;
+  return nullptr;
+}
+
+void draw_place(Canvas& canvas, int x, int y, int cell, const scene::Ground& ground, const scene::Place& place,
                 const std::vector<const scene::Piece*>& here, const MapMarks& marks) {
   Sign sign = sign_of(place);
+  if (const scene::Region* cover = cover_of(ground, place)) sign = {U'▒', {103, 236}, cover->name};
   if (marks.lit.contains(place.id)) sign.style.bg = 24;
   for (int i = 0; i < cell; ++i) canvas.put(x + i, y, U' ', {sign.style.fg, sign.style.bg});
   const scene::Piece* piece = top_piece(here);
@@ -101,7 +112,8 @@ void draw_place(Canvas& canvas, int x, int y, int cell, const scene::Place& plac
     Style style = style_of(*piece);
     style.bg = sign.style.bg;
     style.reverse = option != marks.options.end();
-    canvas.text(x, y, token_of(*piece), style, 2);
+    const auto token = marks.tokens.find(piece->id);
+    canvas.text(x, y, token == marks.tokens.end() ? token_of(*piece) : token->second, style, 2);
     if (cell > 2) canvas.put(x + 2, y, here.size() > 1 ? U'+' : arrow(piece->facing), style);
   } else if (option != marks.options.end()) {
     const std::string number = std::to_string(option->second);
@@ -129,7 +141,7 @@ MapSize draw_squares(Canvas& canvas, int x0, int y0, int width, int height, cons
       for (int dx = 0; dx < piece.width; ++dx) standing[piece.place + dy * ground.width + dx].push_back(&piece);
   for (const scene::Place& place : ground.places) {
     if (!shown(place.x, place.y)) continue;
-    draw_place(canvas, column(place.x), row(place.y), layout.cell, place, standing[place.id], marks);
+    draw_place(canvas, column(place.x), row(place.y), layout.cell, ground, place, standing[place.id], marks);
     const std::size_t digits = place.name.find_first_of("0123456789");
     if (place.y == layout.from_y)
       canvas.text(column(place.x) + 1, y0, place.name.substr(0, digits), {244}, layout.pitch_x - 1);
@@ -165,7 +177,9 @@ MapSize draw_areas(Canvas& canvas, int x, int y, int width, int height, const sc
     at = canvas.text(at, y + row, place.word, {244}, width / 3) + 1;
     for (const scene::Piece& piece : scene.pieces)
       if (piece.place == place.id && at + 3 < x + width)
-        at = canvas.text(at, y + row, token_of(piece), style_of(piece)) + 1;
+        at = canvas.text(at, y + row, marks.tokens.contains(piece.id) ? marks.tokens.at(piece.id) : token_of(piece),
+                         style_of(piece)) +
+             1;
     ++row;
   }
   return {width, row};
@@ -180,6 +194,30 @@ std::string token_of(const scene::Piece& piece) {
   const auto blank = piece.name.find(' ');
   if (blank != std::string::npos && blank + 1 < piece.name.size()) return first + piece.name.substr(blank + 1, 1);
   return piece.name.substr(0, 2);
+}
+
+std::map<std::string, std::string> tokens_of(const scene::Scene& scene) {
+  std::map<std::string, std::string> out;
+  std::set<std::string> taken;
+  auto give = [&](const scene::Piece& piece, const std::string& token) {
+    if (token.size() < 2 || !taken.insert(token).second) return false;
+    out[piece.id] = token;
+    return true;
+  };
+  // People's own figures first, so that they keep the label that is most like their name.
+  for (const char* side : {"ally", "foe", "neutral"})
+    for (const scene::Piece& piece : scene.pieces) {
+      if (piece.side != side || give(piece, token_of(piece))) continue;
+      const std::string first = piece.name.substr(0, 1);
+      bool done = !piece.plate.empty() && give(piece, first + piece.plate.substr(piece.plate.size() - 1));
+      for (std::size_t i = 1; i < piece.name.size() && !done; ++i)
+        if (std::isalnum(static_cast<unsigned char>(piece.name[i]))) done = give(piece, first + piece.name[i]);
+      for (char c = '1'; c <= '9' && !done; ++c) done = give(piece, first + c);
+      for (char c = 'a'; c <= 'z' && !done; ++c) done = give(piece, first + c);
+      for (char a = 'a'; a <= 'z' && !done; ++a)
+        for (char c = '0'; c <= '9' && !done; ++c) done = give(piece, std::string{a, c});
+    }
+  return out;
 }
 
 Style style_of(const scene::Piece& piece) {
@@ -203,6 +241,8 @@ std::vector<Sign> legend_of(const scene::Scene& scene) {
       if (had.sign == sign.sign && had.word == sign.word) return;
     if (!sign.word.empty() && sign.sign != U' ') out.push_back(sign);
   };
+  for (const scene::Region& region : scene.ground.regions)
+    if (region.kind == "fog") add({U'▒', {103, 236}, region.name});
   if (scene.ground.shape != "areas")
     for (const scene::Place& place : scene.ground.places) add(sign_of(place));
   for (const scene::Edge& edge : scene.ground.edges) {

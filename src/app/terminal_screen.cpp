@@ -7,6 +7,7 @@
 
 #include "app/terminal_map.h"
 #include "app/terminal_words.h"
+#include "base/text.h"
 
 namespace fireteam::app {
 
@@ -40,7 +41,10 @@ std::string holder_of(const scene::Scene& scene) {
 // Aims, figures, the board of whoever decides, then the table's own tracks and cards.
 std::vector<Row> panel_rows(const scene::Scene& scene) {
   std::vector<Row> rows;
+  const auto tokens = tokens_of(scene);
   auto heading = [&](const std::string& text) { rows.push_back({"", {}, text, faint}); };
+  for (std::string_view line : split(dice_words(scene), '\n'))
+    if (!line.empty()) rows.push_back({"", {}, std::string(line), {222}});
   for (const scene::Objective& objective : scene.objectives)
     rows.push_back({objective.state == "done"     ? "✓"
                     : objective.state == "failed" ? "✗"
@@ -55,7 +59,7 @@ std::vector<Row> panel_rows(const scene::Scene& scene) {
       if (std::string bar = bar_of(piece); !bar.empty()) text += " " + bar;
       if (!piece.level_word.empty()) text += " " + piece.level_word;
       for (const std::string& state : piece.states) text += ", " + state;
-      rows.push_back({token_of(piece), style_of(piece), text, {}});
+      rows.push_back({tokens.contains(piece.id) ? tokens.at(piece.id) : token_of(piece), style_of(piece), text, {}});
     }
   const std::string holder = holder_of(scene);
   for (const std::string& owner :
@@ -69,6 +73,12 @@ std::vector<Row> panel_rows(const scene::Scene& scene) {
     for (const scene::Hand& hand : scene.hands)
       if (hand.owner == owner && (!hand.cards.empty() || !hand.note.empty()))
         rows.push_back({"", {}, hand_line(hand), {153}});
+    for (const scene::Inset& inset : scene.insets) {
+      if (inset.owner != owner) continue;
+      heading(inset.title);
+      for (const scene::Slot& slot : inset.slots)
+        rows.push_back({slot.answer.empty() ? " " : "▸", {84, -1, true}, slot_line(slot), {153}});
+    }
   }
   return rows;
 }
@@ -148,6 +158,7 @@ std::string screen_of(const scene::Scene& scene, const ScreenWish& wish) {
 
   MapMarks marks;
   marks.lit = wish.lit;
+  marks.tokens = tokens_of(scene);
   int number = 0;
   for (const scene::Choice& choice : scene.prompt.choices) {
     ++number;
@@ -174,7 +185,10 @@ std::string screen_of(const scene::Scene& scene, const ScreenWish& wish) {
   if (!wish.note.empty()) canvas.text(0, y, wish.note, {222});
   ++y;
   canvas.text(0, y,
-              scene.over.empty() ? prompt_words(scene) : fmt::format("The game is {}. {}", scene.over, scene.cause),
+              scene.over.empty()
+                  ? prompt_words(scene)
+                  : fmt::format("The game is {}. {} {}", scene.over,
+                                scene.ending.story.empty() ? scene.cause : scene.ending.story, scene.ending.title),
               title);
   ++y;
   for (int i = 0; i < static_cast<int>(options.size()); ++i) {

@@ -62,6 +62,10 @@ std::string piece_words(const scene::Scene& scene, const scene::Piece& piece) {
 
 std::string place_words(const scene::Scene& scene, const scene::Place& place) {
   std::string out = fmt::format("{}: {}", place.name, place.word.empty() ? place.kind : place.word);
+  for (const scene::Region& region : scene.ground.regions)
+    if (region.kind == "fog" && place.x >= region.x && place.y >= region.y && place.x < region.x + region.width &&
+        place.y < region.y + region.height)
+      out += ", under " + region.name;
   for (const std::string& tag : place.tags) out += ", " + dashed(tag);
   out += "\n";
   for (const scene::Edge& edge : scene.ground.edges) {
@@ -92,7 +96,7 @@ std::string track_line(const scene::Track& track) {
 }
 
 std::string hand_line(const scene::Hand& hand) {
-  std::string out = hand.title + ":";
+  std::string out = hand.title + (hand.region.empty() || hand.region == hand.title ? "" : " in " + hand.region) + ":";
   std::string sep = " ";
   for (const scene::Card& card : hand.cards) {
     out += sep + card.title;
@@ -101,6 +105,48 @@ std::string hand_line(const scene::Hand& hand) {
   }
   if (hand.cards.empty()) out += " none";
   if (!hand.note.empty()) out += "; " + hand.note;
+  return out;
+}
+
+std::string slot_line(const scene::Slot& slot) {
+  std::string out = slot.name, sep = " (";
+  auto add = [&](const std::string& word) {
+    if (word.empty()) return;
+    out += sep + word;
+    sep = ", ";
+  };
+  add(slot.cost);
+  add(slot.state);
+  if (slot.count > 0) add(std::to_string(slot.count));
+  if (sep == ", ") out += ")";
+  return slot.line.empty() ? out : out + ": " + slot.line;
+}
+
+std::string inset_words(const scene::Inset& inset) {
+  auto name = [&](const std::string& id) {
+    for (const scene::Slot& slot : inset.slots)
+      if (slot.id == id) return slot.name;
+    return id;
+  };
+  std::string out = inset.title + "\n";
+  for (const scene::Slot& slot : inset.slots) {
+    out += "  " + slot_line(slot);
+    std::string sep = "; after ";
+    for (const scene::Link& link : inset.links)
+      if (link.to == slot.id) out += sep + name(link.from), sep = " or ";
+    out += "\n";
+  }
+  return out;
+}
+
+std::string dice_words(const scene::Scene& scene) {
+  std::string out;
+  for (const scene::Pool& pool : scene.pools) {
+    out += fmt::format("{}, {}:", pool.title, pool.sum);
+    for (const scene::Die& die : scene.dice)
+      if (die.pool == pool.id) out += fmt::format(" {}{}", die.face, die.state.empty() ? "" : " (" + die.state + ")");
+    out += "\n";
+  }
   return out;
 }
 
@@ -122,6 +168,100 @@ std::string log_text(const scene::LogLine& line) {
   if (!line.because.empty()) out += " Because: " + line.because;
   if (!line.rule.empty()) out += " [" + line.rule + "]";
   return out;
+}
+
+std::vector<std::string> deed_lines(const scene::Scene& scene, const std::vector<scene::LogLine>& lines) {
+  struct Deed {
+    scene::LogLine head;
+    int steps = 0;
+    std::vector<std::string> then;
+    bool heading = false;
+  };
+  std::vector<Deed> deeds;
+  for (const scene::LogLine& line : lines) {
+    if (!line.heading.empty()) deeds.push_back({line, 0, {}, true});
+    if (line.quiet || line.text.empty() ||
+        (!line.heading.empty() && line.headline == false && line.because.empty() && line.piece.empty() &&
+         line.target.empty()))
+      continue;
+    Deed* last = deeds.empty() || deeds.back().heading ? nullptr : &deeds.back();
+    if (last && line.told == "moved" && last->head.told == "moved" && last->then.empty() &&
+        last->head.piece == line.piece && !line.piece.empty() && line.from == last->head.to &&
+        last->head.because == line.because) {
+      last->head.to = line.to;  // the walk goes on
+      ++last->steps;
+      continue;
+    }
+    if (last && line.follows)
+      last->then.push_back(line.brief);
+    else
+      deeds.push_back({line, 1, {}, false});
+  }
+  std::vector<std::string> out;
+  for (const Deed& deed : deeds) {
+    if (deed.heading) {
+      out.push_back("- " + deed.head.heading + " -");
+      continue;
+    }
+    scene::LogLine line = deed.head;
+    if (deed.steps > 1) {
+      std::string who = line.piece;
+      for (const scene::Piece& piece : scene.pieces)
+        if (piece.id == line.piece) who = piece.name;
+      line.text = fmt::format("{} goes from {} to {} in {} steps.", who, place_name(scene, line.from),
+                              place_name(scene, line.to), deed.steps);
+    }
+    if (!deed.then.empty()) {
+      if (line.text.ends_with('.')) line.text.pop_back();
+      line.text += fmt::format(": {}.", fmt::join(deed.then, "; "));
+    }
+    out.push_back(log_text(line));
+  }
+  return out;
+}
+
+std::string briefing_words(const scene::Scene& scene) {
+  const scene::Briefing& it = scene.briefing;
+  std::string out;
+  if (!it.story.empty()) out += it.story + "\n";
+  for (const std::string& text : it.won) out += "Won: " + text + "\n";
+  for (const std::string& text : it.lost) out += "Lost: " + text + "\n";
+  for (const std::string& text : it.notes) out += "Also: " + text + "\n";
+  return out;
+}
+
+std::string ending_words(const scene::Scene& scene) {
+  const scene::Ending& it = scene.ending;
+  std::string out;
+  if (!it.title.empty()) out += it.title + ".\n";
+  if (!it.story.empty()) out += it.story + "\n";
+  for (const scene::Fact& fact : it.facts) out += fmt::format("  {}: {}\n", fact.word, fact.value);
+  for (const scene::Gain& gain : it.gains)
+    out += fmt::format("  Gained: {}{}{}\n", gain.title, gain.line.empty() ? "" : ", ", gain.line);
+  return out;
+}
+
+std::string region_words(const scene::Scene& scene, const scene::Region& region) {
+  auto corner = [&](int x, int y) {
+    for (const scene::Place& place : scene.ground.places)
+      if (place.x == x && place.y == y) return place.name;
+    return std::string("the edge");
+  };
+  return fmt::format("{} covers {} to {}.{}\n", region.name, corner(region.x, region.y),
+                     corner(region.x + region.width - 1, region.y + region.height - 1),
+                     region.stack > 0 ? fmt::format(" {} cards lie there.", region.stack) : "");
+}
+
+std::string reasons_words(const Lexicon& lexicon, const std::vector<scene::Reason>& reasons) {
+  std::string out;
+  for (const scene::Reason& reason : reasons) {
+    if (!reason.title.empty()) out += reason.title + "\n";
+    if (!reason.figures.empty()) out += fmt::format("  {}\n", fmt::join(reason.figures, "; "));
+    if (!reason.text.empty()) out += "  " + reason.text + "\n";
+    for (const RuleText& rule : lexicon.rules)
+      if (!reason.rule.empty() && reason.rule == rule.id) out += fmt::format("  {} [{}]\n", rule.text, rule.id);
+  }
+  return out.empty() ? "That is not on offer now." : out;
 }
 
 std::string headline_of(const scene::Scene& scene) {
@@ -155,6 +295,10 @@ std::string scene_words(const scene::Scene& scene) {
     out += owner + track_line(track) + "\n";
   }
   for (const scene::Hand& hand : scene.hands) out += hand_line(hand) + "\n";
+  for (const scene::Inset& inset : scene.insets) out += inset_words(inset);
+  out += dice_words(scene);
+  for (const scene::Region& region : scene.ground.regions)
+    if (region.kind == "fog" || region.stack > 0) out += region_words(scene, region);
   // Ground that is more than plain, by its word.
   std::map<std::string, std::string> ground;
   for (const scene::Place& place : scene.ground.places)

@@ -31,4 +31,12 @@ constexpr std::optional<E> enum_named(std::string_view text) {
   return std::nullopt;
 }
 
+// The first of so many numbered things whose id is this text.
+template <class Value, class Id>
+std::optional<Value> first_named(std::size_t count, std::string_view text, Id&& id) {
+  for (std::size_t i = 0; i < count; ++i)
+    if (id(static_cast<Value>(i)) == text) return static_cast<Value>(i);
+  return std::nullopt;
+}
+
 }  // namespace fireteam

@@ -17,18 +17,17 @@ void give(Position& position, Answer answer) {
 
 }  // namespace
 
-double worth(const Game& game, const std::byte* board, Seat seat) {
-  Outcome outcome = game.rules->outcome(game.book(), board);
-  if (outcome.over) return has(outcome.winners, seat) ? 1.0 : 0.0;
+double evaluate(const Game& game, const std::byte* board, Seat seat) {
   return std::clamp(game.rules->score(game.book(), board, seat), 0.0, 1.0);
 }
 
 double Probe::value(const Game& game, const Position& at, Answer answer, Seat seat, std::uint64_t seed) {
   clone(at, world_);
   give(world_, answer);
-  Defaults defaults(seed);
-  live_.beat(game, world_, defaults);
-  return worth(game, world_.rest(), seat);
+  onward_.random = Random(seed);
+  onward_.asked = 0;
+  live_.beat(game, world_, onward_);
+  return last_ = evaluate(game, world_.rest(), seat);
 }
 
 Answer Runner::decide(const Question& question, const std::byte*) {

@@ -5,8 +5,8 @@
 
 namespace fireteam {
 
-// 0 lost … 1 won: the game's own score while it runs, its outcome when it is over.
-double worth(const Game& game, const std::byte* board, Seat seat);
+// 0 lost … 1 won, by the game's own score: of a finished game too, where a major victory is above a minor one.
+double evaluate(const Game& game, const std::byte* board, Seat seat);
 
 // A live run that remembers where its beat began, so that a decider in the middle of it can try an option on a copy.
 class Trail {
@@ -32,8 +32,20 @@ class Probe {
  public:
   // `at` stands at the open question. verb::none lets it pass to the seat that leads it.
   double value(const Game& game, const Position& at, Answer answer, Seat seat, std::uint64_t seed);
+  // Nothing came of the last answer to a board that was worth so much: nobody was asked on, nothing was thrown.
+  bool idle(double before) const { return onward_.asked == 0 && last_ == before; }
 
  private:
+  struct Onward final : Decider {  // by the default and by the dice
+    Answer decide(const Question& question, const std::byte*) override {
+      ++asked;
+      return question.for_chance() ? question.chance->sample(random.next()) : default_answer(question);
+    }
+    Random random{0};
+    int asked = 0;
+  };
+  Onward onward_;
+  double last_ = 0;
   LiveRun live_;
   Position world_;
 };

@@ -1,4 +1,4 @@
-// Running the growers: budgets, threads, and the sum of their roots.
+// Running the trees: budgets, threads, and the sum of their roots.
 #include "bots/search.h"
 
 #include <algorithm>
@@ -7,14 +7,13 @@
 #include <exception>
 #include <thread>
 
-#include "bots/grower.h"
+#include "bots/tree_search.h"
 
 namespace fireteam {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::size_t most_nodes = 1U << 17U;
 constexpr double as_good = 0.001;  // calm: values no farther apart are the same, and the menu's order decides
 
 // The best first: what was visited most. In a calm search all options met the same worlds, so of those that were
@@ -30,26 +29,36 @@ void rank(std::vector<Considered>& options, bool calm) {
   });
 }
 
+// Of an answer from which nothing came the same question follows: unless it is clearly better than the best of the
+// others, it was drawn by chance, and the other is taken.
+void settle_ties(std::vector<Considered>& options, double deviation) {
+  const Considered& first = options.front();
+  if (!first.idle) return;
+  auto other = std::find_if(options.begin(), options.end(), [](const Considered& one) { return !one.idle; });
+  if (other == options.end() || other->visits == 0) return;
+  const double error = deviation * std::sqrt(1.0 / first.visits + 1.0 / other->visits);
+  if (first.value <= other->value + 2 * error) std::rotate(options.begin(), other, other + 1);
+}
+
 }  // namespace
 
-SearchRoom::SearchRoom(BotSpec spec) : spec_(spec) {
-  for (std::uint32_t i = 0; i < std::max(1U, spec_.threads); ++i) growers_.push_back(std::make_unique<Grower>());
+Search::Search(BotSpec spec) : spec_(spec) {
+  for (std::uint32_t i = 0; i < std::max(1U, spec_.threads); ++i) trees_.push_back(std::make_unique<TreeSearch>());
 }
-SearchRoom::~SearchRoom() = default;
+Search::~Search() = default;
 
-Thought SearchRoom::choose(const Ask& ask, const std::vector<Answer>& options, const Watch* watch) {
+Thought Search::choose(const Decision& decision, const std::vector<Answer>& options, const Watch* watch) {
   const auto begun = Clock::now();
-  const auto threads = static_cast<std::uint32_t>(growers_.size());
+  const auto threads = static_cast<std::uint32_t>(trees_.size());
   const auto deadline = begun + std::chrono::milliseconds(spec_.ms);
   std::atomic<bool> stop{false};
   auto grow = [&](std::uint32_t number, bool leads) {
-    Grower& grower = *growers_[number];
+    TreeSearch& tree = *trees_[number];
     const std::uint32_t share = (spec_.iterations + threads - 1 - number) / threads;
-    grower.begin(ask, options, spec_, Random::mix(ask.seed + 1000003ULL * number),
-                 spec_.iterations ? std::min<std::size_t>(share + 1, most_nodes) : most_nodes);
+    tree.begin(decision, options, spec_, Random::mix(decision.seed + 1000003ULL * number));
     auto shown = begun;
     for (std::uint64_t i = 0; spec_.iterations == 0 || i < share; ++i) {
-      grower.iterate();
+      tree.iterate();
       if (i % 16 != 15) continue;
       if (stop.load(std::memory_order_relaxed)) break;
       const auto now = spec_.ms || (leads && watch) ? Clock::now() : begun;
@@ -80,19 +89,23 @@ Thought SearchRoom::choose(const Ask& ask, const std::vector<Answer>& options, c
   return summary(options);
 }
 
-Thought SearchRoom::summary(const std::vector<Answer>& options) const {
+Thought Search::summary(const std::vector<Answer>& options) const {
   Thought thought;
   for (Answer option : options) {
-    Considered one{option, 0, 0};
-    for (const auto& grower : growers_) grower->add_root(one);
+    Considered one{option};
+    for (const auto& tree : trees_) tree->add_root(one);
     one.value = one.visits ? one.value / one.visits : 0;
     thought.considered.push_back(one);
   }
-  rank(thought.considered, growers_.front()->calm());
-  for (const auto& grower : growers_) thought.iterations += grower->iterations();
+  rank(thought.considered, trees_.front()->calm());
+  settle_ties(thought.considered, trees_.front()->deviation());
+  for (const auto& tree : trees_) {
+    thought.iterations += tree->iterations();
+    thought.full = thought.full || tree->full();
+  }
   thought.answer = thought.considered.front().answer;
   thought.value = thought.considered.front().value;
-  growers_.front()->principal(thought.answer, thought.line);
+  trees_.front()->principal_variation(thought.answer, thought.pv);
   return thought;
 }
 

@@ -9,19 +9,19 @@
 
 namespace fireteam {
 
-class Grower;  // one tree in one thread
+class TreeSearch;  // one tree in one thread
 
-class SearchRoom {
+class Search {
  public:
-  explicit SearchRoom(BotSpec spec);
-  ~SearchRoom();
-  Thought choose(const Ask& ask, const std::vector<Answer>& options, const Watch* watch);
+  explicit Search(BotSpec spec);
+  ~Search();
+  Thought choose(const Decision& decision, const std::vector<Answer>& options, const Watch* watch);
 
  private:
   Thought summary(const std::vector<Answer>& options) const;
 
   BotSpec spec_;
-  std::vector<std::unique_ptr<Grower>> growers_;
+  std::vector<std::unique_ptr<TreeSearch>> trees_;
 };
 
 }  // namespace fireteam

@@ -1,24 +1,21 @@
-// Open addressing over a fixed table.
+// Open addressing over a table that doubles.
 #include "bots/tree.h"
-
-#include <bit>
 
 #include "base/check.h"
 
 namespace fireteam {
 
 namespace {
-constexpr std::size_t twigs_a_node = 16;
-}
+// Of one thread: 3 MB of nodes and 128 MB of edges, whatever a search is given to do.
+constexpr std::size_t most_nodes = 1U << 17U, most_edges = 1U << 22U, fewest_slots = 1U << 10U;
+}  // namespace
 
-void Tree::clear(std::size_t nodes) {
-  slots_.assign(std::bit_ceil(nodes * 2 + 2), 0);
+void Tree::clear() {
+  slots_.assign(fewest_slots, 0);
   nodes_.clear();
-  nodes_.reserve(nodes + 1);
   nodes_.push_back({});
-  twigs_.clear();
-  twigs_.reserve((nodes + 1) * twigs_a_node + 1024);
-  twigs_.push_back({});
+  edges_.clear();
+  edges_.push_back({});
 }
 
 std::size_t Tree::slot_of(std::uint64_t key) const {
@@ -27,22 +24,26 @@ std::size_t Tree::slot_of(std::uint64_t key) const {
   return slot;
 }
 
-std::uint32_t Tree::find(std::uint64_t key) const { return slots_[slot_of(key)]; }
+void Tree::rehash(std::size_t slots) {
+  slots_.assign(slots, 0);
+  for (std::uint32_t number = 1; number < nodes_.size(); ++number) slots_[slot_of(nodes_[number].key)] = number;
+}
+
+bool Tree::full() const { return nodes_.size() > most_nodes || edges_.size() > most_edges; }
 
 std::uint32_t Tree::add(std::uint64_t key) {
-  if (nodes_.size() == nodes_.capacity()) return 0;
-  std::size_t slot = slot_of(key);
+  if (nodes_.size() * 2 >= slots_.size()) rehash(slots_.size() * 2);
+  const std::size_t slot = slot_of(key);
   check(slots_[slot] == 0, "tree: the node stands already");
   slots_[slot] = static_cast<std::uint32_t>(nodes_.size());
   nodes_.push_back({key, 0, 0, 0});
   return slots_[slot];
 }
 
-std::uint32_t Tree::add_twig(Node& node, std::uint32_t last, Answer answer, float prior) {
-  if (twigs_.size() == twigs_.capacity()) return 0;
-  auto number = static_cast<std::uint32_t>(twigs_.size());
-  twigs_.push_back({answer, 0, 0, 0, prior, 0});
-  (last == 0 ? node.first : twigs_[last].next) = number;
+std::uint32_t Tree::add_edge(std::uint32_t node, std::uint32_t last, Answer answer, float prior) {
+  const auto number = static_cast<std::uint32_t>(edges_.size());
+  edges_.push_back({answer, 0, 0, 0, prior, 0});
+  (last == 0 ? nodes_[node].first : edges_[last].next) = number;
   return number;
 }
 

@@ -7,36 +7,19 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/compare.h"
 #include "base/text.h"
 #include "content/codec.h"
 
 namespace fireteam::content {
 
 using Names = std::vector<std::string>;
-
-enum class Op : std::uint8_t { eq, ne, lt, le, gt, ge };
-constexpr bool holds(Op op, int left, int right) {
-  switch (op) {
-    case Op::eq:
-      return left == right;
-    case Op::ne:
-      return left != right;
-    case Op::lt:
-      return left < right;
-    case Op::le:
-      return left <= right;
-    case Op::gt:
-      return left > right;
-    case Op::ge:
-      return left >= right;
-  }
-  return false;
-}
 
 // The two ends of a..b, or the same twice.
 constexpr std::pair<std::string_view, std::string_view> span_of(std::string_view text) {
@@ -66,6 +49,14 @@ class Line {
     complain("the line ends, expected " + std::string(wanted));
     return {};
   }
+  // How many words of `name` the line goes on with: all of them, or 0.
+  std::size_t begins_with(std::string_view name) const {
+    const auto own = words_of(name);
+    return words_.size() - at_ >= own.size() && std::ranges::equal(own, std::span(words_).subspan(at_, own.size()))
+               ? own.size()
+               : 0;
+  }
+  void skip(std::size_t words) { at_ += words; }
   bool take_if(std::string_view word) {
     if (peek() != word) return false;
     ++at_;
@@ -137,24 +128,5 @@ class Line {
   std::size_t at_ = 0;
   bool bad_ = false;
 };
-
-// The words of a table of {name, …}, to find the one meant.
-template <class List>
-Names names_in(const List& list) {
-  Names names;
-  for (const auto& word : list) names.emplace_back(word.name);
-  return names;
-}
-
-// The entry of a closed vocabulary whose name comes next in the line; none, with a complaint, if there is no such word.
-template <class Word, std::size_t N>
-const Word* take_word(Line& line, const Word (&words)[N], std::string_view wanted) {  // wanted: "an effect"
-  const std::string_view text = line.take(wanted);
-  const auto found = std::ranges::find(words, text, &Word::name);
-  if (found != std::end(words)) return &*found;
-  line.complain("no " + std::string(wanted.substr(wanted.find(' ') + 1)) + " '" + std::string(text) + "'" +
-                did_you_mean(text, names_in(words)));
-  return nullptr;
-}
 
 }  // namespace fireteam::content

@@ -23,7 +23,7 @@ class Printer {
       case Type::Kind::boolean:
         return {{"type", "boolean"}};
       case Type::Kind::text:
-        return limited({{"type", "string"}}, type, "minLength", "maxLength");
+        return type.forms ? lines(type.forms()) : limited({{"type", "string"}}, type, "minLength", "maxLength");
       case Type::Kind::id:
         return {{"type", "string"}, {"pattern", id_pattern}};
       case Type::Kind::word:
@@ -58,6 +58,17 @@ class Printer {
     if (type.distinct) json["uniqueItems"] = true;
     json["items"] = print(type.of.front());
     return json;
+  }
+
+  // A line of a closed language: one of its forms, with an example that editors propose.
+  Json lines(const Forms& forms) {
+    if (!definitions_.contains(forms.name)) {
+      Json list = Json::array();
+      for (const Form& form : forms.list)
+        list.push_back({{"pattern", form.pattern}, {"description", form.about}, {"examples", {form.example}}});
+      definitions_[forms.name] = {{"type", "string"}, {"anyOf", list}};
+    }
+    return {{"$ref", "#/$defs/" + forms.name}};
   }
 
   Json keyed(const Type& type) {

@@ -75,6 +75,14 @@ Field& Field::distinct() {
   return *this;
 }
 
+Field& Field::lines(const Forms& (*forms)()) {
+  Type* inner = &type;
+  while (!inner->of.empty()) inner = &inner->of.front();
+  check(inner->kind == Type::Kind::text, "lines: this field holds no text");
+  inner->forms = forms;
+  return *this;
+}
+
 Field& Field::by_sign() {
   check(type.kind == Type::Kind::keyed, "by_sign: this field has no keys");
   type.by_sign = true;

@@ -13,6 +13,15 @@ namespace fireteam::content {
 
 struct ObjectType;
 
+// Lines of a closed language inside a text: each form of line as a pattern, with what an editor says and proposes.
+struct Form {
+  std::string pattern, about, example;
+};
+struct Forms {
+  std::string name;  // among the schema's definitions
+  std::vector<Form> list;
+};
+
 struct Type {
   enum class Kind : std::uint8_t { integer, boolean, text, id, word, list, keyed, object };
   Kind kind = Kind::integer;
@@ -24,6 +33,7 @@ struct Type {
   std::vector<std::string> words{};                  // the closed list of a word
   std::vector<Type> of{};                            // one: the items of a list or keyed object
   const ObjectType& (*object)() = nullptr;           // late, so that a structure may hold its own kind
+  const Forms& (*forms)() = nullptr;  // texts: the lines that may stand here; a game's reader checks them
 };
 
 struct Field {
@@ -37,6 +47,7 @@ struct Field {
   Field& count(std::size_t fewest, std::size_t largest);  // items of a list, characters of a text
   Field& at_most(std::size_t largest) { return count(0, largest); }
   Field& distinct();
+  Field& lines(const Forms& (*forms)());                 // texts, also inside lists
   Field& by_sign();                                      // keyed objects: keys are single characters
   Field& optional() { return required = false, *this; }  // absent: the member keeps its initial value
   Field& about(std::string text) { return note = std::move(text), *this; }
@@ -70,5 +81,8 @@ bool fits_keyed(const Node& node, const Type& type);
 bool fits_object(const Node& node, const std::deque<Field>& fields, std::initializer_list<std::string_view> also);
 
 std::string print_schema(const Type& type, std::string_view title);
+// The keys of an object and of all objects inside it, for a manual: "- `health` (a whole number from 1 to 20): …".
+std::string print_keys(const Type& type);
+std::string manual_opening(const std::string& title, const std::string& game, const std::string& example);
 
 }  // namespace fireteam::content

@@ -24,12 +24,16 @@ constexpr Seat first_of(Seats seats) {
 
 // Verbs below `first_game_verb` belong to the engine.
 namespace verb {
-constexpr std::uint16_t none = 0, roll = 1, draw = 2, yes = 3, no = 4, first_game_verb = 8;
+constexpr std::uint16_t none = 0, roll = 1, draw = 2, yes = 3, no = 4, back = 5, first_game_verb = 8;
 }
+
+// A part of an answer that the next questions of its row ask for (engine/rows.h); no thing of a game has this number.
+constexpr std::uint16_t left_open = 0xfffe;
 
 struct Answer {
   std::uint16_t verb = 0;
   std::uint16_t a = 0, b = 0, c = 0;
+  constexpr bool open() const { return a == left_open || b == left_open || c == left_open; }  // only a beginning
   friend constexpr auto operator<=>(const Answer&, const Answer&) = default;
 };
 static_assert(sizeof(Answer) == 8);

@@ -13,6 +13,8 @@ enum class Told : std::uint8_t { appeared, left, moved, turned, changed, reveale
 constexpr const char* told_names[] = {"appeared", "left",   "moved", "turned", "changed",
                                       "revealed", "rolled", "drew",  "noted"};
 
+constexpr std::uint16_t unknown = 0xffff;  // what a blanked field holds
+
 // Why an automated step was taken: the rule, who was considered with what measure, and the tie-break used.
 struct Candidate {
   std::uint16_t what = 0;  // a piece or place, as `Because::of` says
@@ -24,6 +26,26 @@ struct Because {
   std::uint16_t of = 0;    // noun of the candidates (lexicon)
   std::uint16_t word = 0;  // game word of the measure ("spaces away")
   fixed_vector<Candidate, 12> candidates;
+  std::uint16_t chosen = unknown;  // which of the candidates was taken, if it is told
+
+  void choose(std::uint16_t what) { chosen = what; }
+};
+
+// How a number came about: "3 Survival Bow, +2 Aimed Shot, -1 Cover". The words are the lexicon's sums.
+struct Term {
+  std::int16_t value = 0;
+  std::uint16_t word = 0;   // of what it is a part
+  std::uint16_t thing = 0;  // that the word names
+  RuleId rule = 0;
+};
+struct Sum {
+  std::uint16_t word = 0;     // what it comes to: "Damage"
+  std::uint16_t against = 0;  // the piece that it is counted against, as the event's who
+  std::int16_t total = 0;
+  fixed_vector<Term, 12> terms;
+  void add(int value, std::uint16_t part, std::uint16_t thing = 0, RuleId rule = 0) {
+    if (terms.size() < 12) terms.push_back({static_cast<std::int16_t>(value), part, thing, rule});
+  }
 };
 
 struct Event {
@@ -37,8 +59,6 @@ struct Event {
   std::uint8_t secret = 0;  // bits 0..3: who, a, b, c are blank for the others
   bool silent = false;      // the others are not told at all
 };
-constexpr std::uint16_t unknown = 0xffff;  // what a blanked field holds
-
 // The event as this seat is told it; false if it is not told at all.
 bool strip_for(Event& event, Seat seat);
 
@@ -49,6 +69,8 @@ class Listener {
   virtual void hear(const Event& event, const Because* because, const std::byte* board) = 0;
   // A question with a single option was answered by itself.
   virtual void forced(Answer) {}
+  // How a number came about that what is told next rests on.
+  virtual void sum(const Sum&, const std::byte*) {}
 };
 
 }  // namespace fireteam

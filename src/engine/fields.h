@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "base/names.h"
@@ -46,8 +47,8 @@ class Fields {
   template <class Part>
   struct Field {
     Field(Row it) : row(std::move(it)) {}  // NOLINT: every row is a field of any part
-    Field(std::string name, std::string values, std::string about, std::function<Text(const Part&)> get,
-          std::function<Expected(const Given&, Part&)> set)
+    Field(std::string name, std::string values, std::string about,
+          std::function<Text(const Part&, Facts, int thing)> get, std::function<Expected(const Given&, Part&)> set)
         : row{std::move(name), std::move(values), std::move(about), {}, {}, "", "", 0},
           read(std::move(get)),
           write(std::move(set)) {}
@@ -58,9 +59,41 @@ class Fields {
       return std::move(*this);
     }
     Row row;
-    std::function<Text(const Part&)> read;
+    std::function<Text(const Part&, Facts, int thing)> read;
     std::function<Expected(const Given&, Part&)> write;
   };
+
+  static std::vector<std::string> list_words(std::string text) {
+    for (std::size_t i = 0; i < text.size(); ++i)
+      if (text[i] == '[' || text[i] == ']' || (text[i] == ',' && (i + 1 == text.size() || text[i + 1] == ' ')))
+        text[i] = ' ';
+    std::vector<std::string> words;
+    for (std::string_view word : words_of(text))
+      if (word != "none") words.emplace_back(word);
+    return words;
+  }
+
+  static std::optional<bool> flag_of(std::string_view value) {
+    if (value == "yes" || value == "true") return true;
+    return value == "no" || value == "false" ? std::optional(false) : std::nullopt;
+  }
+  template <class Number>
+  static Expected set_number(Number& into, int most, std::string_view value) {
+    const auto n = to_number(value);
+    if (!n || *n < 0 || *n > most) return fmt::format("a number from 0 to {}", most);
+    into = static_cast<Number>(*n);
+    return {};
+  }
+  // Each word looked up in turn; `take` gets what is found.
+  template <class Find, class Take>
+  static Expected each_word(Words words, const char* expected, Find find, Take take) {
+    for (std::string_view word : words) {
+      const auto found = find(word);
+      if (!found) return expected;
+      take(*found);
+    }
+    return {};
+  }
 
   // ---- members
 
@@ -68,7 +101,7 @@ class Fields {
   template <class Part, class Number, class Most>
   static Field<Part> number(std::string name, Number Part::*member, Most most, std::string about = "", int least = 0) {
     return {std::move(name), "number", std::move(about),
-            [member](const Part& part) { return std::to_string(part.*member); },
+            [member](const Part& part, Facts, int) { return std::to_string(part.*member); },
             [member, most, least](const Given& given, Part& part) -> Expected {
               int top = 0;
               if constexpr (std::is_invocable_v<Most, const Given&>)
@@ -83,22 +116,69 @@ class Fields {
   }
   template <class Part, class Flag>
   static Field<Part> flag(std::string name, Flag Part::*member, std::string about = "") {
-    return {std::move(name), "yes no", std::move(about), [member](const Part& part) { return yes_no(part.*member); },
+    return {std::move(name), "yes no", std::move(about),
+            [member](const Part& part, Facts, int) { return yes_no(part.*member); },
             [member](const Given& given, Part& part) -> Expected {
-              const bool on = given.value == "yes" || given.value == "true";
-              if (!on && given.value != "no" && given.value != "false") return "yes or no";
-              part.*member = static_cast<Flag>(on);
+              const auto on = flag_of(given.value);
+              if (!on) return "yes or no";
+              part.*member = static_cast<Flag>(*on);
               return {};
             }};
   }
   template <class Part, named_enum E>
   static Field<Part> word(std::string name, E Part::*member, std::string about = "") {
     const std::string values = fmt::format("{}", fmt::join(names_of(E{}), " "));
-    return {std::move(name), values, std::move(about), [member](const Part& part) { return name_of(part.*member); },
+    return {std::move(name), values, std::move(about),
+            [member](const Part& part, Facts, int) { return name_of(part.*member); },
             [member, values](const Given& given, Part& part) -> Expected {
               const auto e = enum_named<E>(given.value);
               if (!e) return "one of " + values;
               part.*member = *e;
+              return {};
+            }};
+  }
+
+  // A member that is the number of one of names(facts, thing), which begin with number `first`; any other number is
+  // "none", and `none` the one that is set by it.
+  template <class Part, class Number, class Names>
+  static Field<Part> one(std::string name, std::string values, Number Part::*member, Names names, std::string about,
+                         int none, int first = 0) {
+    return {std::move(name), std::move(values), std::move(about),
+            [=](const Part& part, Facts f, int thing) -> Text {
+              const std::vector<std::string> all = names(f, thing);
+              const int at = static_cast<int>(part.*member) - first;
+              return at >= 0 && at < static_cast<int>(all.size()) ? all[static_cast<std::size_t>(at)] : "none";
+            },
+            [=](const Given& given, Part& part) -> Expected {
+              const std::vector<std::string> all = names(given, given.thing);
+              const auto found = std::find(all.begin(), all.end(), given.value);
+              if (found == all.end() && given.value != "none") return fmt::format("{}, or none", fmt::join(all, ", "));
+              part.*member = static_cast<Number>(found == all.end() ? none : found - all.begin() + first);
+              return {};
+            }};
+  }
+  // A member whose bits are names(facts, thing); a number gives the first so many.
+  template <class Part, class Bits, class Names>
+  static Field<Part> bits(std::string name, std::string values, Bits Part::*member, Names names, std::string about) {
+    return {std::move(name), std::move(values), std::move(about),
+            [=](const Part& part, Facts f, int thing) -> Text {
+              std::vector<std::string> in = names(f, thing);
+              std::size_t at = 0;
+              std::erase_if(in, [&](const std::string&) { return !(part.*member >> at++ & 1U); });
+              return in.empty() ? "none" : fmt::format("{}", fmt::join(in, " "));
+            },
+            [=](const Given& given, Part& part) -> Expected {
+              const std::vector<std::string> all = names(given, given.thing);
+              Bits set = 0;
+              for (std::string_view word : list_words(std::string(given.value))) {
+                const auto found = std::find(all.begin(), all.end(), word);
+                const auto n = to_number(word);
+                if (found == all.end() && (!n || *n < 0 || *n > static_cast<long>(all.size())))
+                  return fmt::format("some of {}, none, or how many", fmt::join(all, ", "));
+                set = static_cast<Bits>(set |
+                                        (found == all.end() ? (Bits{1} << *n) - 1U : Bits{1} << (found - all.begin())));
+              }
+              part.*member = set;
               return {};
             }};
   }
@@ -135,8 +215,8 @@ class Fields {
             "",
             0};
   }
-  // Several words, get(facts, thing) and set(given, words); given with blanks or commas between them, in brackets or
-  // not; "none" is no word.
+  // Several words, get(facts, thing) and set(given, words); given with blanks between them, and commas before the
+  // blanks or not (the comma of 3,5 stays), in brackets or not; "none" is no word.
   template <class Get, class Set>
   static Row list(std::string name, std::string values, std::string about, Get get, Set set) {
     return {std::move(name),
@@ -147,30 +227,53 @@ class Fields {
               return words.empty() ? "none" : fmt::format("{}", fmt::join(words, " "));
             },
             [set](const Given& given) -> Expected {
-              std::string text(given.value);
-              for (char& sign : text)
-                if (sign == ',' || sign == '[' || sign == ']') sign = ' ';
-              std::vector<std::string_view> words = words_of(text);
-              std::erase(words, "none");
-              return set(given, Words(words));
+              const std::vector<std::string> words = list_words(std::string(given.value));
+              return set(given, std::vector<std::string_view>(words.begin(), words.end()));
             },
             "",
             "",
             0};
   }
 
+  // A pile of cards by kind, which of(board, thing) finds; names(facts, thing) are those of the kinds. Of a bag: the
+  // cards that are not buried.
+  template <class Of, class Names>
+  static Row pile(std::string name, std::string about, Of of, Names names) {
+    auto read = [=](Facts f, int thing) {
+      const auto& cards = of(f.board, thing);
+      const std::vector<std::string> all = names(f, thing);
+      std::vector<std::string> words;
+      for (std::size_t kind = 0; kind < all.size(); ++kind) {
+        if constexpr (requires { cards.loose(); })
+          words.insert(words.end(), static_cast<std::size_t>(cards.loose().count(kind)), all[kind]);
+        else
+          words.insert(words.end(), static_cast<std::size_t>(cards.count(kind)), all[kind]);
+      }
+      return words;
+    };
+    auto write = [=](const Given& given, Words words) -> Expected {
+      const std::vector<std::string> all = names(given, given.thing);
+      auto& cards = of(given.board, given.thing);
+      cards = {};
+      for (std::string_view word : words) {
+        const auto found = std::find(all.begin(), all.end(), word);
+        if (found == all.end()) return fmt::format("some of {}, or none", fmt::join(all, ", "));
+        cards.add(static_cast<std::size_t>(found - all.begin()));
+      }
+      return {};
+    };
+    return list(std::move(name), "cards", std::move(about), read, write);
+  }
+
   // ---- things
 
   struct Thing {
-    std::string noun;  // "<figure>"; empty: the table itself
+    std::string noun;  // "<figure>", "data.<card>": what is in <> is found by name; empty: the table itself
     std::function<std::optional<int>(Facts, std::string_view)> find;
     std::vector<Row> rows;
   };
 
-  static Thing table(std::vector<Field<Board>> fields) {
-    return things<Board>(
-        "", [](Facts, std::string_view) { return std::optional(0); }, whole, std::move(fields));
-  }
+  static Thing table(std::vector<Field<Board>> fields) { return things<Board>("", itself, whole, std::move(fields)); }
   // find(facts, name) gives the number of a thing; of(board, number) the part of the board that it is.
   template <class Part, class Find, class Of>
   static Thing things(std::string noun, Find find, Of of, std::vector<Field<Part>> fields) {
@@ -183,16 +286,26 @@ class Fields {
     for (Field<Part>& field : fields) {
       Row row = std::move(field.row);
       if (field.read)
-        row.get = [of, read = field.read](Facts f, int i, std::string_view) { return read(of(f.board, i)); };
+        row.get = [of, read = field.read](Facts f, int i, std::string_view) { return read(of(f.board, i), f, i); };
       if (field.write)
         row.set = [of, write = field.write](const Given& given) { return write(given, of(given.board, given.thing)); };
       thing.rows.push_back(std::move(row));
     }
     return thing;
   }
+  static constexpr auto itself = [](Facts, std::string_view) { return std::optional(0); };  // a noun without <>
   static constexpr auto whole = [](auto& board, int) -> auto& { return board; };
 
-  explicit Fields(std::vector<Thing> things) : things_(std::move(things)) {}
+  explicit Fields(std::vector<Thing> things) : things_(std::move(things)) {
+    std::vector<std::string> seen;
+    for (const Thing& thing : things_)
+      for (const Row& row : thing.rows) {
+        check(row.get != nullptr, "fields: what is given can be read");
+        seen.push_back(thing.noun + "." + row.name + (row.argument.empty() ? "" : "()"));
+      }
+    std::sort(seen.begin(), seen.end());
+    check(std::adjacent_find(seen.begin(), seen.end()) == seen.end(), "fields: two rows of one name");
+  }
 
   // ---- for Rules and scenes
 
@@ -226,14 +339,16 @@ class Fields {
   // The lines of numbers that a thing shows on the screen.
   void show(Facts f, std::string_view noun, int number, std::span<const RuleText> rules,
             std::vector<scene::Fact>& out) const {
-    for (const Thing& thing : things_)
+    for (const Thing& thing : things_) {
+      if (thing.noun != noun) continue;
       for (const Row& row : thing.rows) {
-        if (thing.noun != noun || row.shown.empty()) continue;
+        if (row.shown.empty()) continue;
         scene::Fact& fact = out.emplace_back();
         fact.word = row.shown;
         fact.value = row.get(f, number, {}).value_or("");
         fact.rule = rules[row.rule - 1U].id;
       }
+    }
   }
 
  private:
@@ -255,14 +370,28 @@ class Fields {
       return Text(std::move(value));
   }
 
+  // Takes as many words off the path as the noun has; those that stand in the noun must be the same, and what is left
+  // is the thing's name. "data.scout.move" and "data.<card>": "scout", and "move" is left. Empty: another noun's path.
+  static std::string_view head_of(std::string_view noun, std::string_view& path) {
+    const std::size_t name = noun.find('<');
+    std::size_t end = 0;
+    for (std::size_t at = 0; at != std::string_view::npos; at = noun.find('.', at + 1))
+      end = end > path.size() ? std::string_view::npos : std::min(path.find('.', end), path.size()) + 1;
+    if (end > path.size() + 1) return {};
+    std::string_view head = path.substr(0, end - 1);
+    path = end > path.size() ? std::string_view{} : path.substr(end);
+    if (name == std::string_view::npos) return head == noun ? head : std::string_view{};
+    const std::size_t fixed = noun.rfind('.', name) + 1;
+    return head.starts_with(noun.substr(0, fixed)) ? head.substr(fixed) : std::string_view{};
+  }
+
   Found find(Facts f, std::string_view path) const {
     for (const Thing& thing : things_) {
       std::string_view name = path;
       std::optional<int> number = 0;
       if (!thing.noun.empty()) {
-        const std::size_t dot = path.find('.');
-        number = thing.find(f, path.substr(0, dot));
-        name = dot == std::string_view::npos ? std::string_view{} : path.substr(dot + 1);
+        const std::string_view head = head_of(thing.noun, name);
+        number = head.empty() ? std::nullopt : thing.find(f, head);
       }
       if (!number) continue;
       std::string_view inside;

@@ -45,6 +45,17 @@ const char* undo_bar_text(UndoBar bar) {
   return "";
 }
 
+const char* undo_bar_name(UndoBar bar) {
+  constexpr const char* names[] = {"", "nothing", "chance", "revealed", "other"};
+  return names[static_cast<std::size_t>(bar)];
+}
+
+Digest Journal::path() const {
+  Digest path = 0;
+  for (const Step& step : steps_) path = digest_of(step.text, path);
+  return path;
+}
+
 void Journal::fold(const Event& event, const std::byte* board) {
   running_.told = digest_of(canonical(game_, board, event), running_.told);
   if (format_ != 1) return;
@@ -208,7 +219,10 @@ std::size_t Journal::undo_target(Seats mine) const {
 
 UndoBar Journal::can_undo(Seats mine) const {
   std::size_t target = undo_target(mine);
-  if (target == steps_.size()) return UndoBar::nothing_to_undo;
+  return target == steps_.size() ? UndoBar::nothing_to_undo : bar_to(target, mine);
+}
+
+UndoBar Journal::bar_to(std::size_t target, Seats mine) const {
   for (std::size_t i = target; i < steps_.size(); ++i) {
     if (steps_[i].seat == chance_seat) return UndoBar::chance;
     if (!has(mine, steps_[i].seat)) return UndoBar::another_person;

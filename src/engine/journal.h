@@ -1,4 +1,5 @@
-// A journal: one table's game as it is played, with undo by the engine's own rule and free rewind for solo tables.
+// A journal: one table's game as it is played, with undo by the engine's own rule; who may go back over more is a
+// table's affair.
 #pragma once
 
 #include <functional>
@@ -14,6 +15,7 @@ namespace fireteam {
 // Why an answer cannot be taken back.
 enum class UndoBar : std::uint8_t { none, nothing_to_undo, chance, revealed, another_person };
 const char* undo_bar_text(UndoBar bar);
+const char* undo_bar_name(UndoBar bar);  // nothing chance revealed other; empty: none
 
 // Hears with each event the line that everybody reads who knows all of it, so that it need not be written again.
 class LineListener {
@@ -54,6 +56,7 @@ class Journal {
   // Taking back the last answer of these seats (those one person holds).
   UndoBar can_undo(Seats mine) const;
   UndoBar undo(Seats mine);
+  UndoBar bar_to(std::size_t n, Seats mine) const;  // what stands between now and n answers
   // Which step an undo of these seats would take back to, if can_undo allows; else steps().size().
   std::size_t undo_target(Seats mine) const;
   // Keeps the first n steps whatever came after; the rest is remembered as rewound in the record, or forgotten. Those
@@ -67,6 +70,7 @@ class Journal {
   const std::vector<Digest>& beats() const { return beats_; }  // of each beat that came to rest
   // Of the last beat, right after the answer that brought it to rest, as a record of that format holds it.
   Digest beat_digest(int format) const { return format == 1 ? running_.sentences : running_.told; }
+  Digest path() const;  // of all answers that stand, chance's too; whoever of those asked gave them
   const Position& position() const { return position_; }
   Desk& desk() { return desk_; }
   const Desk& desk() const { return desk_; }

@@ -8,6 +8,7 @@ namespace fireteam {
 
 std::string Nouns::id(std::uint8_t noun, std::uint16_t value, const Said& said) const {
   if (noun == noun::number) return std::to_string(value);
+  if (noun == noun::signed_number) return std::to_string(static_cast<std::int16_t>(value));
   if (const NounWord* word = row(noun); word && word->id) return word->id(view(), value, said);
   if (!game_.rules->noun_text) return "?";
   return game_.rules->noun_text(game_.book(), board_, noun, value, {said.verb, said.a, said.b, said.c});
@@ -15,7 +16,7 @@ std::string Nouns::id(std::uint8_t noun, std::uint16_t value, const Said& said) 
 
 std::string Nouns::title(std::uint8_t noun, std::uint16_t value, const Said& said) const {
   const NounWord* word = row(noun);
-  if (value == unknown) return word ? word->unknown : "?";
+  if (value == unknown && noun != noun::signed_number) return word ? word->unknown : "?";
   return word && word->title ? word->title(view(), value, said) : id(noun, value, said);
 }
 
@@ -37,6 +38,11 @@ std::optional<std::uint16_t> Nouns::parse(std::uint8_t noun, std::string_view te
   return game_.rules->noun_parse(game_.book(), board_, noun, text, {so_far.verb, so_far.a, so_far.b, so_far.c});
 }
 
+bool Nouns::is_piece(std::uint8_t noun, std::uint16_t value) const {
+  const NounWord* word = row(noun);
+  return word && word->piece && (value == unknown || !word->shown || word->shown(view(), value));
+}
+
 int Nouns::place(std::uint8_t noun, std::uint16_t value) const {
   const NounWord* word = row(noun);
   return word && word->place && value != unknown ? word->place(view(), value) : scene::nowhere;
@@ -45,16 +51,23 @@ int Nouns::place(std::uint8_t noun, std::uint16_t value) const {
 Slots slots_of(const EventWord& word) {
   return {word.nouns[0], noun::none, word.nouns[1], word.nouns[2], word.nouns[3]};
 }
-Slots slots_of(const KindWord& word) { return {word.nouns[0], word.nouns[1]}; }
+Slots slots_of(const KindWord& word) { return {word.nouns[0], word.nouns[1], 0, 0, 0, noun::seat}; }
 Slots slots_of(const VerbWord& word, const KindWord* kind) {
   Slots slots = kind ? slots_of(*kind) : Slots{};
   for (std::size_t i = 0; i < word.nouns.size(); ++i) slots[i + 2] = word.nouns[i];
   return slots;
 }
+Slots slots_of(const VerbWord& word, const PartWord& part, const KindWord* kind) {
+  Slots slots = kind ? slots_of(*kind) : Slots{};
+  for (std::size_t i = 0; i < word.nouns.size(); ++i)
+    if (part.settled >> i & 1U) slots[i + 2] = word.nouns[i];
+  if (part.settled & part::group) slots[4] = noun::number;
+  return slots;
+}
 
 namespace {
 
-constexpr std::string_view slot_names[] = {"who", "what", "a", "b", "c"};
+constexpr std::string_view slot_names[] = {"who", "what", "a", "b", "c", "seat"};
 
 // Where the bracket that opens at `at` is shut again; npos if it is not.
 std::size_t shut_by(std::string_view text, std::size_t at) {
@@ -103,7 +116,7 @@ std::string counted(std::uint16_t number, std::string_view word) {
 }
 
 void fill(const Nouns& nouns, std::string_view text, const Slots& slots, const Said& said, std::string& out) {
-  const std::uint16_t values[] = {said.who, said.what, said.a, said.b, said.c};
+  const std::uint16_t values[] = {said.who, said.what, said.a, said.b, said.c, said.seat};
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] != '{') {
       out += text[at];
@@ -125,11 +138,19 @@ void fill(const Nouns& nouns, std::string_view text, const Slots& slots, const S
 
 }  // namespace
 
-std::string sentence(const Nouns& nouns, std::string_view text, const Slots& slots, const Said& said) {
+std::string phrase(const Nouns& nouns, std::string_view text, const Slots& slots, const Said& said) {
   std::string out;
   fill(nouns, text, slots, said, out);
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
   return out;
+}
+
+std::string sentence(const Nouns& nouns, std::string_view text, const Slots& slots, const Said& said) {
+  return capital(phrase(nouns, text, slots, said));
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
 }
 
 std::optional<std::string> template_fault(std::string_view text, const Slots& slots) {
@@ -140,7 +161,7 @@ std::optional<std::string> template_fault(std::string_view text, const Slots& sl
     if (end == std::string_view::npos) return "a bracket is not shut";
     const std::string inside(text.substr(at + 1, end - at - 1));
     const Placeholder it = placeholder(inside);
-    if (it.slot >= slots.size()) return "{" + inside + "}: expected who, what, a, b or c";
+    if (it.slot >= slots.size()) return "{" + inside + "}: expected who, what, a, b, c or seat";
     if (slots[it.slot] == noun::none) return "{" + inside + "}: the row gives it no noun";
     if (!it.count.empty() && slots[it.slot] != noun::number) return "{" + inside + "}: only a number is counted";
     for (std::string_view word : it.words)

@@ -1,6 +1,9 @@
 // A row's functions over bytes, made from those that a game writes over its Facts or its Book:
 //   using Row = Over<Facts>;
-//   {.noun = figure, .name = "figure", .id = Row::text<figure_id>, .title = Row::text<figure_name>, …}
+//   Row::noun<figure_id, figure_name, figures, figure_place>(figure, "figure", "red, blue, guard-1"),
+//   Row::words<Face>(face, "face", "miss, hit, star"),
+//   {.noun = card, .name = "card", .id = Row::text<card_id>, .parse = Row::parse<card_parse>, …}      // of its own
+//   kind
 #pragma once
 
 #include "base/names.h"
@@ -15,6 +18,22 @@ struct Over {
 
   static Facts facts(View view) {
     return {*reinterpret_cast<const Board*>(view.board), *static_cast<const Book*>(view.book)};
+  }
+
+  // A noun from its functions: id, title, how many there are, where one lies (none: nowhere).
+  template <auto Id, auto Title, auto Count, auto Place = nullptr>
+  static constexpr NounWord noun(std::uint8_t noun, const char* name, const char* about, const char* blank = "?") {
+    NounWord out{.noun = noun, .name = name, .about = about, .unknown = blank};
+    out.id = text<Id>;
+    out.title = text<Title>;
+    out.count = count<Count>;
+    if constexpr (!std::is_null_pointer_v<decltype(Place)>) out.place = place<Place>;
+    return out;
+  }
+  // The enumerators of E as a noun.
+  template <named_enum E>
+  static constexpr NounWord words(std::uint8_t noun, const char* name, const char* about) {
+    return {.noun = noun, .name = name, .about = about, .id = Over::name<E>, .count = names<E>};
   }
 
   // std::string f(Facts or const Book&, value), with the whole that it is said in as a third if it matters.
@@ -34,9 +53,26 @@ struct Over {
   static std::optional<std::uint16_t> parse(View view, std::string_view text, const Said& said) {
     return F(facts(view), text, said);
   }
+  // The same for a way back that needs no more than the text: f(Facts or const Book&, text), or f(text).
+  template <auto F>
+  static std::optional<std::uint16_t> named(View view, std::string_view text, const Said&) {
+    auto wide = [](auto found) { return found ? std::optional(static_cast<std::uint16_t>(*found)) : std::nullopt; };
+    if constexpr (std::is_invocable_v<decltype(F), std::string_view>)
+      return wide(F(text));
+    else if constexpr (std::is_invocable_v<decltype(F), Facts, std::string_view>)
+      return wide(F(facts(view), text));
+    else
+      return wide(F(facts(view).book, text));
+  }
   // int f(Facts or const Book&, value): a place, or scene::nowhere.
   template <auto F>
   static int place(View view, std::uint16_t value) {
+    return call(F, facts(view), value, {});
+  }
+
+  // bool f(Facts or const Book&, value): whether it is a piece of the scene.
+  template <auto F>
+  static bool shown(View view, std::uint16_t value) {
     return call(F, facts(view), value, {});
   }
 

@@ -26,11 +26,12 @@ Result<Done> Desk::start(const Game& game, const Setup& setup, Position& positio
 }
 
 // True if the beat came to rest; false if it stopped at a question, which is then in question_.
-bool Desk::run_beat(const Game& game, Position& position, Listener* listener, Decider* dealer, bool wide) {
+bool Desk::run_beat(const Game& game, Position& position, Listener* listener, Decider* dealer, Breadth breadth) {
   std::memcpy(now_.data(), position.rest(), position.board_bytes);
   Referee referee(position.answers.data(), position.count, menu_, chance_);
   referee.listen(listener, now_.data());
-  if (wide) referee.widen();
+  referee.broaden(breadth);
+  referee.ask_in_rows(game.rules->lexicon.rows);
   referee.deal(dealer);
   try {
     game.rules->beat(game.book(), now_.data(), referee);
@@ -55,7 +56,7 @@ void Desk::advance(const Game& game, Position& position, Listener* listener, Dec
       std::memcpy(now_.data(), position.rest(), position.board_bytes);
       return remember(game, position);
     }
-    if (!run_beat(game, position, listener, dealer, false)) return remember(game, position);
+    if (!run_beat(game, position, listener, dealer, Breadth::narrow)) return remember(game, position);
     std::memcpy(position.rest(), now_.data(), position.board_bytes);
     position.count = 0;
     ++beats_;
@@ -63,7 +64,7 @@ void Desk::advance(const Game& game, Position& position, Listener* listener, Dec
   }
 }
 
-void Desk::look(const Game& game, const Position& position, bool wide) {
+void Desk::look(const Game& game, const Position& position, Breadth breadth) {
   question_ = {};
   book_ = nullptr;
   if (position.count == 0 && game.rules->outcome(game.book(), position.rest()).over) {
@@ -71,27 +72,35 @@ void Desk::look(const Game& game, const Position& position, bool wide) {
     return remember(game, position);
   }
   auto& known = const_cast<Position&>(position);  // an advanced position meets no new forced answer: count stays
-  bool rested = run_beat(game, known, nullptr, nullptr, wide);
+  bool rested = run_beat(game, known, nullptr, nullptr, breadth);
   check(!rested, "look: the position was not advanced to its question");
-  if (!wide) remember(game, position);
+  if (breadth == Breadth::narrow) remember(game, position);
 }
 
 Desk::Reply Desk::play(const Game& game, Position& position, Seat seat, Answer answer, Listener* listener,
                        Decider* dealer) {
   if (book_ != game.book() || looked_ != digest(position)) look(game, position);
   if (!question_.open()) return {};
+  if (answer.verb == verb::back) {
+    if (!question_.back || !has(question_.seats, seat)) return {};
+    --position.count;
+    look(game, position);
+    beats_ = 0;
+    return {true, allowed};
+  }
   if (question_.for_chance()) {
     if (seat != chance_seat || !question_.chance->possible(answer)) return {};
   } else {
     const Option* option = question_.menu->find(answer);
     if (!option || !has(option->seats, seat)) {
       bool theirs = option != nullptr;
-      look(game, position, true);
-      const Option* refused = theirs ? nullptr : question_.menu->find(answer);
+      look(game, position, Breadth::wide);
+      const Option* named = theirs ? nullptr : question_.menu->find(answer);
       // Only who could have chosen it learns why not: the rule may speak of what others may not know.
-      Verdict verdict = refused && has(refused->seats, seat) ? refused->verdict : allowed;
+      const bool own = named && has(named->seats, seat);
+      const Verdict verdict = own ? named->verdict : allowed;
       look(game, position);
-      return {false, verdict};
+      if (!own || !verdict) return {false, verdict};
     }
   }
   std::uint32_t before = position.count;
@@ -112,6 +121,7 @@ std::uint32_t LiveRun::beat(const Game& game, Position& position, Decider& decid
   std::uint32_t before = position.count;
   Referee referee(position.answers.data(), position.count, menu_, chance_);
   referee.live(&decider, position.rest());
+  referee.ask_in_rows(game.rules->lexicon.rows);
   if (listener) referee.listen(listener, position.rest());
   game.rules->beat(game.book(), position.rest(), referee);
   std::uint32_t taken = position.count - before;

@@ -50,15 +50,16 @@ class Desk {
   // Lays out a new table and runs on to its first question.
   Result<Done> start(const Game& game, const Setup& setup, Position& position, Listener* listener = nullptr);
 
-  // Runs an already advanced position again to its open question. Wide: refused options come with their rules.
-  void look(const Game& game, const Position& position, bool wide = false);
+  // Runs an already advanced position again to its open question.
+  void look(const Game& game, const Position& position, Breadth breadth = Breadth::narrow);
 
   // Runs from rest to the next open question or the end, beat by beat. start() and play() do this themselves; cases,
   // which lay out a board by hand, call it.
   void advance(const Game& game, Position& position, Listener* listener = nullptr, Decider* dealer = nullptr);
 
   // Plays an answer of a seat (chance_seat for chance) at the open question. If it is not on offer nothing changes and
-  // the refusal says why: the forbidding rule, or rule 0 if nobody could name such an answer here.
+  // the refusal says why: the forbidding rule, or rule 0 if nobody could name such an answer here. In a row of
+  // questions a whole answer is taken at once, and `back` takes back the last beginning, as if it had never been given.
   struct Reply {
     bool played = false;
     Verdict verdict;
@@ -74,7 +75,7 @@ class Desk {
   std::uint32_t beats() const { return beats_; }          // beats that came to rest in the last start, advance or play
 
  private:
-  bool run_beat(const Game& game, Position& position, Listener* listener, Decider* dealer, bool wide);
+  bool run_beat(const Game& game, Position& position, Listener* listener, Decider* dealer, Breadth breadth);
   void remember(const Game& game, const Position& position);
 
   Menu menu_;

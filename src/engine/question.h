@@ -17,6 +17,8 @@ struct Question {
   About about;
   const Menu* menu = nullptr;      // for people and bots
   const Chance* chance = nullptr;  // for chance
+  Answer part;                     // the beginning that it goes on from, in a row of questions (engine/rows.h)
+  bool back = false;               // the last answer was a beginning and may be taken back by the answer `back`
 
   bool for_chance() const { return chance != nullptr; }
   bool open() const { return menu != nullptr || chance != nullptr; }

@@ -14,7 +14,8 @@ namespace fireteam {
 
 constexpr std::size_t most_answers = 256;  // in one beat, forced ones included; the laws fail at 128
 
-// Who answers in a live run. Never throws; the answer must be a legal option (or possible, for chance).
+// Who answers in a live run; the answer must be a legal option (or possible, for chance). Who throws ends the run, and
+// its position is worthless.
 class Decider {
  public:
   virtual ~Decider() = default;
@@ -33,10 +34,27 @@ class Referee {
   // A choice. `build(Menu&)` fills the menu, default first; it is not called when the answer is known already.
   template <class Kind, class Build>
   Answer ask(Seats seats, Kind kind, Build&& build, About about = {}) {
-    if (next_ < count_) return answers_[next_++];
-    menu_.begin(seats, wide_);
-    build(menu_);
-    return settle({seats, static_cast<std::uint16_t>(kind), about, &menu_, nullptr});
+    Answer part;
+    bool back = false;
+    while (next_ < count_) {
+      const Answer known = answers_[next_++];
+      if (!known.open()) return known;
+      part = known;
+      back = true;
+    }
+    for (;;) {
+      menu_.begin(seats, breadth_, part, rows_);
+      build(menu_);
+      if (breadth_ == Breadth::narrow && menu_.legal() == 1 && menu_.first_legal()->answer.open()) {
+        part = menu_.first_legal()->answer;  // every answer begins so: nobody need be asked for it
+        continue;
+      }
+      const Seats asked = part.verb == verb::none ? seats : menu_.seats();
+      const Answer answer = settle({asked, static_cast<std::uint16_t>(kind), about, &menu_, nullptr, part, back});
+      if (!answer.open()) return answer;
+      part = answer;
+      back = true;
+    }
   }
 
   // Yes or no; "no" is the default and stands first.
@@ -76,6 +94,10 @@ class Referee {
     if (heard()) listener_->hear(event, because, board_);
   }
 
+  void explain(const Sum& sum) {
+    if (heard()) listener_->sum(sum, board_);
+  }
+
   // ---- for the engine
 
   void listen(Listener* listener, const std::byte* board) {
@@ -88,7 +110,8 @@ class Referee {
   }
   // Chance is dealt inside the run; at a choice it stops still.
   void deal(Decider* dealer) { dealer_ = dealer; }
-  void widen() { wide_ = true; }
+  void broaden(Breadth breadth) { breadth_ = breadth; }
+  void ask_in_rows(const QuestionRows& rows) { rows_ = &rows; }
   const Question& question() const { return question_; }
 
  private:
@@ -115,7 +138,8 @@ class Referee {
   Decider* dealer_ = nullptr;   // answers chance
   Listener* listener_ = nullptr;
   const std::byte* board_ = nullptr;
-  bool wide_ = false;
+  Breadth breadth_ = Breadth::narrow;
+  const QuestionRows* rows_ = nullptr;
   Question question_;
 };
 

@@ -39,7 +39,8 @@ struct Region {  // a named patch with a border of its own: an Area of Rambo, a 
   std::string kind;  // area room sector fog
   int x = 0, y = 0, width = 0, height = 0;
   std::string facing;  // fog: side its arrow points to
-  int stack = 0;       // hidden rooms: cards lying there
+  int stack = 0;       // cards that lie there face down
+  bool open = false;   // its floor is known although its stack is not; else the stack covers it
   friend bool operator==(const Region&, const Region&) = default;
 };
 
@@ -89,6 +90,13 @@ struct TrackItem {
   friend bool operator==(const TrackItem&, const TrackItem&) = default;
 };
 
+struct TrackEnd {  // what happens when a track comes there
+  int at = 0;
+  std::string kind;  // lost won event
+  std::string text;
+  friend bool operator==(const TrackEnd&, const TrackEnd&) = default;
+};
+
 struct Track {
   std::string id, title;
   std::string kind;   // steps countdown rounds wells stances bar counter order
@@ -97,6 +105,7 @@ struct Track {
   std::string word;                        // "Yellow"
   std::vector<std::array<int, 3>> levels;  // from, to, level number (0 lowest)
   std::vector<TrackItem> items;            // rounds: events; stances; wells; order of action
+  std::vector<TrackEnd> ends;
   friend bool operator==(const Track&, const Track&) = default;
 };
 
@@ -107,10 +116,11 @@ struct Card {
   friend bool operator==(const Card&, const Card&) = default;
 };
 
-struct Hand {                    // any row of cards: hand, gear, face-up threats, display
+struct Hand {                    // any row of cards: hand, gear, face-up threats, display, what lies in a room
   std::string id, title, owner;  // owner: piece id or empty
   std::string note;              // "7 in deck"
   std::vector<Card> cards;
+  std::string region;  // the region of the ground in which they lie, by its name
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
@@ -118,11 +128,53 @@ struct Objective {
   std::string text, state;  // open done failed
   int now = 0, of = 0;      // progress, 0 of 0 = none shown
   std::string rule;
+  std::string kind;    // win lose or empty
+  std::string detail;  // in the rulebook's own words
   friend bool operator==(const Objective&, const Objective&) = default;
 };
 
+// ---- a board beside the map: a dashboard, a market, a route, boxes to fill
+
+struct Slot {
+  std::string id, name, line, cost;
+  std::string state;         // now used spent locked done free or empty
+  int x = 0, y = 0;          // its place on the inset's small lattice
+  std::string glyph, plate;  // as on a piece
+  int count = 0;             // how many lie there, 0 = not shown
+  std::string piece;         // the piece that lies there, or empty
+  std::vector<Fact> facts;
+  std::string answer;  // the option that a click on it takes, or empty
+  friend bool operator==(const Slot&, const Slot&) = default;
+};
+
+struct Link {            // from a slot to one that comes after it; they never lead round in a circle
+  std::string from, to;  // ids of slots
+  std::string state;     // open done shut or empty
+  friend bool operator==(const Link&, const Link&) = default;
+};
+
+struct Inset {
+  std::string id, title;
+  std::string kind;    // dashboard market store route boxes
+  std::string owner;   // piece id, or empty for the table's own
+  bool front = false;  // lies over the map while it lasts
+  std::vector<Slot> slots;
+  std::vector<Link> links;
+  friend bool operator==(const Inset&, const Inset&) = default;
+};
+
+// ---- dice: each lies in the tray of its pool
+
+struct Pool {
+  std::string id, title;
+  std::string sum;  // what its dice come to: "3 hits"
+  friend bool operator==(const Pool&, const Pool&) = default;
+};
+
 struct Die {
-  std::string die, face, state;  // state: kept rerolled or empty
+  std::string die, face, state;  // state: kept rerolled added or empty
+  std::string pool;              // of which pool, or empty
+  std::string answer;            // the option that a touch of it takes, or empty
   friend bool operator==(const Die&, const Die&) = default;
 };
 
@@ -156,6 +208,9 @@ struct Choice {
   bool final = false;    // ends the turn
   bool reveals = false;  // cannot be taken back once made
   std::string rule;      // refused options only: the rule that forbids
+  std::string group;     // heading under which cards stand together; none: the verb
+  bool on_map = false;   // clicked on the map: it needs no card
+  std::string bar;       // chance revealed other: surely cannot be taken back, and why
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
@@ -174,7 +229,40 @@ struct Prompt {
   bool minor = false;              // only breaks a tie or orders equals
   std::vector<Left> left;
   std::vector<Choice> choices;
+  bool parallel = false;  // others choose at the same time: an answer is good while it is on offer
+  bool window = false;    // a standing pass may be left here
+  bool consent = false;   // to what another seat wants
+  bool behalf = false;    // asked on the enemy's behalf
+  bool leave = false;     // may be left to the rules' default
   friend bool operator==(const Prompt&, const Prompt&) = default;
+};
+
+// ---- purpose: whose phase it is, why one plays, how it ended
+
+struct Turn {
+  std::string side;  // ally foe or empty
+  std::string text;  // "The Riflemen act."
+  std::string piece;
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+struct Briefing {  // only what holds for this number of players and this difficulty
+  std::string story;
+  std::vector<std::string> won, lost, notes;
+  friend bool operator==(const Briefing&, const Briefing&) = default;
+};
+
+struct Gain {
+  std::string kind;  // medal gear points other
+  std::string title, line, piece;
+  friend bool operator==(const Gain&, const Gain&) = default;
+};
+
+struct Ending {
+  std::string title, story;
+  std::vector<Fact> facts;
+  std::vector<Gain> gains;
+  friend bool operator==(const Ending&, const Ending&) = default;
 };
 
 struct Scene {
@@ -184,15 +272,68 @@ struct Scene {
   int round = 0, rounds = 0;
   std::vector<std::string> phases;
   int phase = -1;
+  Turn turn;
+  Briefing briefing;
+  Ending ending;
   Ground ground;
   std::vector<Piece> pieces;
   std::vector<Track> tracks;
   std::vector<Hand> hands;
+  std::vector<Inset> insets;
   std::vector<Objective> objectives;
+  std::vector<Pool> pools;
   std::vector<Die> dice;
   std::vector<Overlay> overlays;
   Prompt prompt;
   friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+// Whom or what an automated step looked at.
+struct Candidate {
+  std::string name, piece;
+  int place = nowhere;
+  std::string value;
+  bool chosen = false;
+  friend bool operator==(const Candidate&, const Candidate&) = default;
+};
+
+struct Harm {  // to a piece's health
+  std::string piece;
+  int amount = 0, left = -1;
+  bool fell = false;
+  friend bool operator==(const Harm&, const Harm&) = default;
+};
+
+// Why something cannot be done: figures first, then a sentence, then the rule.
+struct Reason {
+  std::string title;
+  std::vector<std::string> figures;  // what it takes and what there is: "9 moves away, you have 4"
+  std::string text, answer, rule;
+  std::vector<int> places;
+  std::array<int, 4> blocker{{-1, -1, -1, -1}};
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+// A campaign as a place: acts, who goes, what there is.
+struct Campaign {
+  struct Stop {
+    std::string id, title, about, state, why, medal;  // state: won lost open locked
+    int number = 0;
+  };
+  struct Act {
+    std::string title;
+    std::vector<Stop> missions;
+  };
+  struct Member {
+    std::string id, name;
+    std::vector<Fact> facts;
+    std::vector<Card> gear;
+    std::vector<Fact> medals;  // title and what it does
+  };
+  std::string title, next;
+  std::vector<Act> acts;
+  std::vector<Member> roster;
+  std::vector<Card> stash;
 };
 
 // A line of the log, made from an event for one seat.
@@ -207,6 +348,16 @@ struct LogLine {
   std::string because;  // "toward the closest visible Hero: Trautman 6, Wei Ting 9"
   bool headline = false;
   std::vector<Die> dice;
+  bool follows = false;  // it belongs to the deed of the line before
+  std::string brief;     // what it adds to its deed: "2 Damage"
+  bool quiet = false;    // bookkeeping: it moves things on the map and is not read in the log
+  std::string caption;   // for the acting piece of an automated step: what it does, and whom it chose
+  std::vector<Candidate> candidates;
+  std::string tie, tie_rule;  // what broke a tie
+  bool story = false;         // the mission's own story
+  Card card;                  // that was turned up; its state says what kind of card it is
+  Harm harm;
+  std::string chip, tone;  // for odds: "kill", good harm none
   friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 

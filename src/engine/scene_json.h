@@ -7,7 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/forecast.h"
 #include "engine/odds.h"
+#include "engine/preview.h"
 #include "engine/scene.h"
 
 namespace fireteam {
@@ -18,7 +20,12 @@ nlohmann::json to_json(const scene::Ground& ground);
 nlohmann::json to_json(const scene::LogLine& line);
 nlohmann::json to_json(const scene::Overlay& overlay);
 nlohmann::json to_json(const scene::Choice& choice);
-nlohmann::json to_json(const Odds& odds);  // exact, samples, error, outcomes [{text, p}]
+// exact, samples, error, outcomes [{text, p}], notes [{text, rule, p}]: what comes of it besides, p if it is not
+// certain
+nlohmann::json to_json(const Odds& odds, const Preview& preview);
+// and wanted, chips, sum, bar
+nlohmann::json to_json(const Forecast& forecast);
+nlohmann::json to_json(const scene::Reason& reason);
 
 template <class T>
 nlohmann::json list_json(const std::vector<T>& items) {

@@ -21,21 +21,29 @@ enum Key : std::uint8_t {
   rounds,
   phases,
   phase,
+  turn,
+  briefing,
+  ending,
   ground,
   pieces,
   tracks,
   hands,
+  insets,
   objectives,
+  pools,
   dice,
   overlays,
   prompt,
   key_count
 };
-constexpr std::string_view key_names[key_count] = {"game",   "title",  "mission",    "seat",  "over",     "cause",
-                                                   "round",  "rounds", "phases",     "phase", "ground",   "pieces",
-                                                   "tracks", "hands",  "objectives", "dice",  "overlays", "prompt"};
+constexpr std::string_view key_names[key_count] = {"game",       "title",  "mission", "seat",     "over",  "cause",
+                                                   "round",      "rounds", "phases",  "phase",    "turn",  "briefing",
+                                                   "ending",     "ground", "pieces",  "tracks",   "hands", "insets",
+                                                   "objectives", "pools",  "dice",    "overlays", "prompt"};
 
-bool is_list(std::uint8_t key) { return key == pieces || key == tracks || key == hands; }
+bool is_list(std::uint8_t key) {
+  return key == pieces || key == tracks || key == hands || key == insets || key == pools;
+}
 
 template <class Value>
 void put_value(std::string& out, const Value& value) {
@@ -51,6 +59,8 @@ template <class Visit>
 void visit(const scene::Scene& scene, Visit field) {
   static const scene::Ground no_ground;
   static const scene::Prompt no_prompt;
+  static const scene::Briefing no_briefing;
+  static const scene::Ending no_ending;
   auto text = [&](Key key, const std::string& value) { field(key, !value.empty(), value); };
   auto list = [&](Key key, const auto& values) { field(key, !values.empty(), values); };
   text(game, scene.game);
@@ -63,11 +73,16 @@ void visit(const scene::Scene& scene, Visit field) {
   field(rounds, scene.rounds != 0, scene.rounds);
   list(phases, scene.phases);
   field(phase, scene.phase != -1, scene.phase);
+  field(turn, !scene.turn.text.empty(), scene.turn);
+  field(briefing, scene.briefing != no_briefing, scene.briefing);
+  field(ending, scene.ending != no_ending, scene.ending);
   field(ground, !scene.ground.rev.empty() || scene.ground != no_ground, scene.ground);
   list(pieces, scene.pieces);
   list(tracks, scene.tracks);
   list(hands, scene.hands);
+  list(insets, scene.insets);
   list(objectives, scene.objectives);
+  list(pools, scene.pools);
   list(dice, scene.dice);
   list(overlays, scene.overlays);
   field(prompt, scene.prompt != no_prompt, scene.prompt);
@@ -107,10 +122,20 @@ struct Cut {
   }
 };
 
+// One item of a list.
+template <class Visit>
+void item(const scene::Scene& scene, std::uint8_t key, std::size_t number, Visit visit) {
+  if (key == pieces) return visit(scene.pieces[number]);
+  if (key == tracks) return visit(scene.tracks[number]);
+  if (key == hands) return visit(scene.hands[number]);
+  if (key == insets) return visit(scene.insets[number]);
+  visit(scene.pools[number]);
+}
+
 }  // namespace
 
 SceneParts::SceneParts(scene::Scene scene, std::string_view known) : scene_(std::move(scene)) {
-  parts_.reserve(16 + scene_.pieces.size() + scene_.tracks.size() + scene_.hands.size());
+  parts_.reserve(16 + scene_.pieces.size() + scene_.tracks.size() + scene_.hands.size() + scene_.insets.size());
   visit(scene_, Cut{parts_});
   grounded_ = rev().empty() || rev() != known;
 }
@@ -126,13 +151,11 @@ void SceneParts::put_field(std::string& out, std::uint8_t wanted) const {
 }
 
 void SceneParts::put_item(std::string& out, std::uint8_t key, std::size_t number) const {
-  if (key == pieces) return put_json(out, scene_.pieces[number]);
-  if (key == tracks) return put_json(out, scene_.tracks[number]);
-  put_json(out, scene_.hands[number]);
+  item(scene_, key, number, [&](const auto& one) { put_json(out, one); });
 }
 
-const std::string& SceneParts::id_of(std::uint8_t key, std::size_t number) const {
-  return key == pieces ? scene_.pieces[number].id : key == tracks ? scene_.tracks[number].id : scene_.hands[number].id;
+void SceneParts::put_id(std::string& out, std::uint8_t key, std::size_t number) const {
+  item(scene_, key, number, [&](const auto& one) { put_json(out, one.id); });
 }
 
 void SceneParts::put_whole(std::string& out) const {
@@ -171,7 +194,7 @@ void SceneParts::put_patch(std::string& out, HeldScene& held) const {
         known = same_part(before[near], parts_[k]);
       }
       if (known)
-        put_json(value, id_of(key, k - from));
+        put_id(value, key, k - from);
       else
         put_item(value, key, k - from);
     }

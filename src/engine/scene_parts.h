@@ -1,5 +1,5 @@
-// A scene in parts: each field, and each piece, track and hand for itself. A client that holds some of them is sent
-// only the others (docs/protocol.md, "What changed"); what is not sent is not written.
+// A scene in parts: each field, and each piece, track, hand, inset and pool for itself. A client that holds some of
+// them is sent only the others (docs/protocol.md, "What changed"); what is not sent is not written.
 #pragma once
 
 #include <string>
@@ -39,7 +39,7 @@ class SceneParts {
  private:
   void put_field(std::string& out, std::uint8_t key) const;
   void put_item(std::string& out, std::uint8_t key, std::size_t number) const;
-  const std::string& id_of(std::uint8_t key, std::size_t number) const;
+  void put_id(std::string& out, std::uint8_t key, std::size_t number) const;
 
   scene::Scene scene_;
   std::vector<ScenePart> parts_;

@@ -45,7 +45,8 @@ void list(Fields&& fields, const Region& region) {
       .number("width", region.width)
       .number("height", region.height)
       .text("facing", region.facing)
-      .number("stack", region.stack);
+      .number("stack", region.stack)
+      .flag("open", region.open);
 }
 
 template <class Fields>
@@ -86,6 +87,11 @@ void list(Fields&& fields, const TrackItem& item) {
 }
 
 template <class Fields>
+void list(Fields&& fields, const TrackEnd& end) {
+  fields.always("at", end.at).text("kind", end.kind).text("text", end.text);
+}
+
+template <class Fields>
 void list(Fields&& fields, const Track& track) {
   fields.text("id", track.id)
       .text("title", track.title)
@@ -95,7 +101,8 @@ void list(Fields&& fields, const Track& track) {
       .number("max", track.max)
       .text("word", track.word)
       .list("levels", track.levels)
-      .list("items", track.items);
+      .list("items", track.items)
+      .list("ends", track.ends);
 }
 
 template <class Fields>
@@ -115,7 +122,46 @@ void list(Fields&& fields, const Hand& hand) {
       .text("title", hand.title)
       .text("owner", hand.owner)
       .text("note", hand.note)
-      .list("cards", hand.cards);
+      .list("cards", hand.cards)
+      .text("region", hand.region);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Slot& slot) {
+  fields.text("id", slot.id)
+      .text("name", slot.name)
+      .text("line", slot.line)
+      .text("cost", slot.cost)
+      .text("state", slot.state)
+      .always("x", slot.x)
+      .always("y", slot.y)
+      .text("glyph", slot.glyph)
+      .text("plate", slot.plate)
+      .number("count", slot.count)
+      .text("piece", slot.piece)
+      .list("facts", slot.facts)
+      .text("answer", slot.answer);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Link& link) {
+  fields.text("from", link.from).text("to", link.to).text("state", link.state);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Inset& inset) {
+  fields.text("id", inset.id)
+      .text("title", inset.title)
+      .text("kind", inset.kind)
+      .text("owner", inset.owner)
+      .flag("front", inset.front)
+      .list("slots", inset.slots)
+      .list("links", inset.links);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Pool& pool) {
+  fields.text("id", pool.id).text("title", pool.title).text("sum", pool.sum);
 }
 
 template <class Fields>
@@ -124,12 +170,18 @@ void list(Fields&& fields, const Objective& objective) {
       .text("state", objective.state)
       .number("now", objective.now)
       .number("of", objective.of)
-      .text("rule", objective.rule);
+      .text("rule", objective.rule)
+      .text("kind", objective.kind)
+      .text("detail", objective.detail);
 }
 
 template <class Fields>
 void list(Fields&& fields, const Die& die) {
-  fields.text("die", die.die).text("face", die.face).text("state", die.state);
+  fields.text("die", die.die)
+      .text("face", die.face)
+      .text("state", die.state)
+      .text("pool", die.pool)
+      .text("answer", die.answer);
 }
 
 template <class Fields>
@@ -149,7 +201,10 @@ void list(Fields&& fields, const Choice& choice) {
       .number("spend", choice.spend)
       .flag("final", choice.final)
       .flag("reveals", choice.reveals)
-      .text("rule", choice.rule);
+      .text("rule", choice.rule)
+      .text("group", choice.group)
+      .flag("on_map", choice.on_map)
+      .text("bar", choice.bar);
 }
 
 template <class Fields>
@@ -161,7 +216,12 @@ void list(Fields&& fields, const Prompt& prompt) {
       .text("text", prompt.text)
       .flag("minor", prompt.minor)
       .list("left", prompt.left)
-      .list("choices", prompt.choices);
+      .list("choices", prompt.choices)
+      .flag("parallel", prompt.parallel)
+      .flag("window", prompt.window)
+      .flag("consent", prompt.consent)
+      .flag("behalf", prompt.behalf)
+      .flag("leave", prompt.leave);
 }
 
 template <class Fields>
@@ -180,7 +240,57 @@ void list(Fields&& fields, const Overlay& overlay) {
 }
 
 template <class Fields>
-void list(Fields&& fields, const LogLine& line) {
+void list(Fields&& fields, const Turn& turn) {
+  fields.text("side", turn.side).text("text", turn.text).text("piece", turn.piece);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Briefing& briefing) {
+  fields.text("story", briefing.story)
+      .list("won", briefing.won)
+      .list("lost", briefing.lost)
+      .list("notes", briefing.notes);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Gain& gain) {
+  fields.text("kind", gain.kind).text("title", gain.title).text("line", gain.line).text("piece", gain.piece);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Ending& ending) {
+  fields.text("title", ending.title)
+      .text("story", ending.story)
+      .list("facts", ending.facts)
+      .list("gains", ending.gains);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Candidate& candidate) {
+  fields.text("name", candidate.name)
+      .text("piece", candidate.piece)
+      .number("place", candidate.place, nowhere)
+      .text("value", candidate.value)
+      .flag("chosen", candidate.chosen);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Harm& harm) {
+  fields.text("piece", harm.piece).number("amount", harm.amount).number("left", harm.left, -1).flag("fell", harm.fell);
+}
+
+template <class Fields>
+void list(Fields&& fields, const Reason& reason) {
+  fields.text("title", reason.title)
+      .list("figures", reason.figures)
+      .text("text", reason.text)
+      .text("answer", reason.answer)
+      .text("rule", reason.rule)
+      .list("places", reason.places)
+      .unless("blocker", reason.blocker, {{-1, -1, -1, -1}});
+}
+
+void list(JsonFields&& fields, const LogLine& line) {
   fields.text("told", line.told)
       .text("text", line.text)
       .text("heading", line.heading)
@@ -191,7 +301,21 @@ void list(Fields&& fields, const LogLine& line) {
       .text("rule", line.rule)
       .text("because", line.because)
       .flag("headline", line.headline)
-      .list("dice", line.dice);
+      .list("dice", line.dice)
+      .flag("follows", line.follows)
+      .text("brief", line.brief)
+      .flag("quiet", line.quiet)
+      .text("caption", line.caption)
+      .list("candidates", line.candidates)
+      .flag("story", line.story);
+  if (!line.tie.empty() || !line.tie_rule.empty())
+    JsonFields(fields.key("tie")).text("text", line.tie).text("rule", line.tie_rule);
+  if (!line.card.title.empty())
+    JsonFields(fields.key("card"))
+        .text("title", line.card.title)
+        .text("line", line.card.line)
+        .text("kind", line.card.state);
+  if (!line.harm.piece.empty()) put_json(fields.key("harm"), line.harm);
 }
 
 template <class Fields>
@@ -214,9 +338,21 @@ void put_json(std::string& out, const Region& region) { list(JsonFields(out), re
 void put_json(std::string& out, const Fact& fact) { list(JsonFields(out), fact); }
 void put_json(std::string& out, const Piece& piece) { list(JsonFields(out), piece); }
 void put_json(std::string& out, const TrackItem& item) { list(JsonFields(out), item); }
+void put_json(std::string& out, const TrackEnd& end) { list(JsonFields(out), end); }
+void put_json(std::string& out, const Turn& turn) { list(JsonFields(out), turn); }
+void put_json(std::string& out, const Briefing& briefing) { list(JsonFields(out), briefing); }
+void put_json(std::string& out, const Gain& gain) { list(JsonFields(out), gain); }
+void put_json(std::string& out, const Ending& ending) { list(JsonFields(out), ending); }
+void put_json(std::string& out, const Candidate& candidate) { list(JsonFields(out), candidate); }
+void put_json(std::string& out, const Reason& reason) { list(JsonFields(out), reason); }
+void put_json(std::string& out, const Harm& harm) { list(JsonFields(out), harm); }
 void put_json(std::string& out, const Track& track) { list(JsonFields(out), track); }
 void put_json(std::string& out, const Card& card) { list(JsonFields(out), card); }
 void put_json(std::string& out, const Hand& hand) { list(JsonFields(out), hand); }
+void put_json(std::string& out, const Slot& slot) { list(JsonFields(out), slot); }
+void put_json(std::string& out, const Link& link) { list(JsonFields(out), link); }
+void put_json(std::string& out, const Inset& inset) { list(JsonFields(out), inset); }
+void put_json(std::string& out, const Pool& pool) { list(JsonFields(out), pool); }
 void put_json(std::string& out, const Objective& objective) { list(JsonFields(out), objective); }
 void put_json(std::string& out, const Die& die) { list(JsonFields(out), die); }
 void put_json(std::string& out, const Left& left) { list(JsonFields(out), left); }
@@ -233,9 +369,18 @@ void put_digest(Digest& digest, const Ground& ground) { list(DigestFields(digest
 void put_digest(Digest& digest, const Fact& fact) { list(DigestFields(digest), fact); }
 void put_digest(Digest& digest, const Piece& piece) { list(DigestFields(digest), piece); }
 void put_digest(Digest& digest, const TrackItem& item) { list(DigestFields(digest), item); }
+void put_digest(Digest& digest, const TrackEnd& end) { list(DigestFields(digest), end); }
+void put_digest(Digest& digest, const Turn& turn) { list(DigestFields(digest), turn); }
+void put_digest(Digest& digest, const Briefing& briefing) { list(DigestFields(digest), briefing); }
+void put_digest(Digest& digest, const Gain& gain) { list(DigestFields(digest), gain); }
+void put_digest(Digest& digest, const Ending& ending) { list(DigestFields(digest), ending); }
 void put_digest(Digest& digest, const Track& track) { list(DigestFields(digest), track); }
 void put_digest(Digest& digest, const Card& card) { list(DigestFields(digest), card); }
 void put_digest(Digest& digest, const Hand& hand) { list(DigestFields(digest), hand); }
+void put_digest(Digest& digest, const Slot& slot) { list(DigestFields(digest), slot); }
+void put_digest(Digest& digest, const Link& link) { list(DigestFields(digest), link); }
+void put_digest(Digest& digest, const Inset& inset) { list(DigestFields(digest), inset); }
+void put_digest(Digest& digest, const Pool& pool) { list(DigestFields(digest), pool); }
 void put_digest(Digest& digest, const Objective& objective) { list(DigestFields(digest), objective); }
 void put_digest(Digest& digest, const Die& die) { list(DigestFields(digest), die); }
 void put_digest(Digest& digest, const Left& left) { list(DigestFields(digest), left); }

@@ -17,6 +17,9 @@ void write_line(const Game& game, const std::byte* board, const Event& event, co
 void describe(const Game& game, const std::byte* board, const Question& question, const Option& option,
               scene::Choice& out);
 
+// How a question of a row goes on from the beginning that was chosen: "Place Lewes bomb: where?"
+void write_part_prompt(const Game& game, const std::byte* board, const Question& question, scene::Prompt& out);
+
 // The question's sentence and whom it is about, by its kind's row; the game's sight may say it otherwise.
 void write_prompt(const Game& game, const std::byte* board, const Question& question, scene::Prompt& out);
 

@@ -37,7 +37,16 @@ std::optional<Answer> parse_roll(const Lexicon& lexicon, std::span<const std::st
   return std::nullopt;
 }
 
-constexpr VerbWord engine_verbs[] = {{verb::yes, "yes", {}}, {verb::no, "no", {}}};
+constexpr VerbWord engine_verbs[] = {{verb::yes, "yes", {}}, {verb::no, "no", {}}, {verb::back, "back", {}}};
+
+constexpr char asked_next = '?';  // a part that is left open; with a number: the group it is in
+
+constexpr long most_groups = 999;
+
+std::string open_text(Answer answer) {
+  const std::uint16_t group = group_of(answer);
+  return std::string(1, asked_next) + (group ? std::to_string(group) : "");
+}
 
 }  // namespace
 
@@ -58,7 +67,8 @@ std::string answer_text(const Game& game, const std::byte* board, Answer answer)
   std::string text = word->name;
   const std::uint16_t args[] = {answer.a, answer.b, answer.c};
   for (std::size_t i = 0; i < 3; ++i)
-    if (word->nouns[i] != noun::none) text += " " + nouns.id(word->nouns[i], args[i], said_in(answer));
+    if (word->nouns[i] != noun::none)
+      text += " " + (args[i] == left_open ? open_text(answer) : nouns.id(word->nouns[i], args[i], said_in(answer)));
   return text;
 }
 
@@ -94,6 +104,16 @@ std::optional<Answer> answer_parse(const Game& game, const std::byte* board, std
     for (std::size_t i = 0; i < 3; ++i) {
       if (word.nouns[i] == noun::none) continue;
       if (at >= words.size()) return std::nullopt;
+      if (words[at][0] == asked_next && word.parts[0].title) {
+        *args[i] = left_open;
+        if (std::string_view group = words[at++].substr(1); !group.empty()) {
+          const auto number = to_number(group);
+          if (i != 0 || word.nouns[2] != noun::none || !number || *number < 1 || *number > most_groups)
+            return std::nullopt;
+          answer.c = static_cast<std::uint16_t>(in_group + *number);
+        }
+        continue;
+      }
       auto value = nouns.parse(word.nouns[i], words[at++], said_in(answer));
       if (!value) return std::nullopt;
       *args[i] = *value;

@@ -51,11 +51,11 @@ Trouble menu_of(CaseTable& table, std::string_view seat_name, bool wide, std::ve
   if (!seat_name.empty())
     if (Trouble trouble = table.seat_of(seat_name, seat)) return trouble;
   if (!table.question().open() || table.question().for_chance()) return {"no choice is open: " + table.standing()};
-  if (wide) table.desk().look(table.game(), table.position(), true);
+  if (wide) table.desk().look(table.game(), table.position(), Breadth::wide);
   for (const Option& option : table.question().menu->options())
     if (seat_name.empty() || has(option.seats, seat))
       out.push_back({table.text_of(option.answer), option.answer, option.seats, option.verdict.rule});
-  if (wide) table.desk().look(table.game(), table.position());
+  if (wide) table.desk().look(table.game(), table.position(), Breadth::whole);
   return {};
 }
 
@@ -316,6 +316,7 @@ Trouble assert_bot(CaseTable& table, std::string_view text) {
     const std::string_view name = text.substr(0, text.find(' '));
     auto parsed = parse_bot(name);
     if (!parsed) return {to_text(parsed.complaints())};
+    if (auto fits = suits(*parsed, *table.game().rules); !fits) return {to_text(fits.complaints())};
     if (parsed->ms > 0) return {fmt::format("'{}': a time gives no certain answer, expected iterations", name)};
     spec = *parsed;
     text = trim(text.substr(name.size()));

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t most_cases = 5000, most_statements = 2000, most_runs = 256, most_rows = 128;
 
-const std::vector<std::string> head_words = {"game",  "mission",      "option", "map",  "legend",
-                                             "edges", "mission-data", "rules",  "each", "given"};
+const std::vector<std::string> head_words = {"game",         "mission", "option", "map",   "legend", "edges",
+                                             "mission-data", "rules",   "each",   "given", "content"};
 const std::vector<std::string> step_words = {"do",     "dice",    "draw", "until", "undo", "see",  "is",
                                              "offers", "refuses", "asks", "over",  "odds", "view", "bot"};
 
@@ -24,7 +24,7 @@ bool among(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-struct Table {  // an `each` block
+struct Each {  // an `each` block
   std::vector<std::string> names;
   std::vector<std::vector<std::string>> rows;
 };
@@ -34,7 +34,7 @@ struct Draft {  // the case or a variant while it is read
   int line = 0;
   Ground ground;
   std::vector<Statement> givens, steps;
-  Table table;
+  Each table;
   bool table_inherited = false;  // of the case, in a variant: unfolded only if the variant uses it
 };
 
@@ -79,7 +79,8 @@ class Reader {
   }
 
   static bool takes_block(std::string_view word) {
-    return word == "map" || word == "legend" || word == "edges" || word == "mission-data" || word == "each";
+    return word == "map" || word == "legend" || word == "edges" || word == "mission-data" || word == "each" ||
+           word == "content";
   }
   static bool known(std::string_view word) {
     return word == "case" || word == "variant" || among(head_words, word) || among(step_words, word);
@@ -131,6 +132,9 @@ class Reader {
       mine.ground.lines.clear();
     } else {
       std::size_t gap = std::min(text.find(' '), text.size());
+      if (gap == text.size() && mine.ground.options.erase(text) == 0)
+        complain(line.number, fmt::format("option {} was not given; a variant takes one back by its name alone", text));
+      if (gap == text.size()) return;
       mine.ground.options[text.substr(0, gap)] = std::string(trim(std::string_view(text).substr(gap)));
       mine.ground.lines["option " + text.substr(0, gap)] = line.number;
     }
@@ -142,7 +146,7 @@ class Reader {
       return complain(line.number, fmt::format("'{}' after the first do or assertion", line.word));
     Draft& mine = draft();
     mine.ground.line = line.number;
-    mine.ground.mission.clear();
+    if (line.word != "content") mine.ground.mission.clear();
     CaseGround& own = mine.ground.own;
     auto& at = mine.ground.lines;
     if (line.word == "map") {
@@ -163,8 +167,17 @@ class Reader {
         if (row.size() > 4 * most_rows) return complain(line.number, "a row of the map is too long");
       return;
     }
-    if (!line.text.empty())
+    if (line.text == "none" && rows.empty()) return take_back(line.word, mine.ground);
+    if (line.word == "content") {
+      if (words_of(line.text).size() != 1)
+        complain(line.number, "expected 'content cards' (a file of the game's content), with JSON below");
+      at["content " + line.text] = at["content"] = line.number;
+      std::string& laid = mine.ground.content[line.text];
+      laid.clear();
+      for (const CaseLine& row : rows) laid += row.raw + "\n";
+    } else if (!line.text.empty()) {
       complain(line.number, fmt::format("'{}' stands alone, with indented lines below", line.word));
+    }
     if (rows.empty()) complain(line.number, fmt::format("'{}' needs indented lines below it", line.word));
     if (line.word == "edges")
       for (const CaseLine& row : rows) {
@@ -184,6 +197,17 @@ class Reader {
     }
   }
 
+  // 'edges none': what the case or the file's head has of it does not hold here.
+  static void take_back(std::string_view word, Ground& ground) {
+    if (word == "edges") ground.own.edges.clear();
+    if (word == "legend") ground.own.legend.clear();
+    if (word == "mission-data") ground.own.mission.clear();
+    if (word == "content") ground.content.clear();
+    const std::string part =
+        word == "mission-data" || word == "content" ? std::string(word) : fmt::format("/map/{}/", word);
+    std::erase_if(ground.lines, [&](const auto& known) { return known.first.starts_with(part); });
+  }
+
   bool open_map(const CaseLine& line, CaseGround& own) {
     auto words = words_of(line.text);
     auto sides = words.size() == 2 && words[0] == "open" ? split(words[1], 'x') : std::vector<std::string_view>{};
@@ -200,7 +224,7 @@ class Reader {
 
   void table(const CaseLine& line, const std::vector<CaseLine>& rows) {
     if (!case_) return complain(line.number, "'each' belongs to a case or a variant");
-    Table& table = draft().table;
+    Each& table = draft().table;
     table = {};
     draft().table_inherited = false;
     for (std::string_view name : words_of(line.text)) table.names.emplace_back(name);
@@ -275,7 +299,7 @@ class Reader {
       complain(draft.line, fmt::format("{} asserts nothing: add a line with see, is, offers, refuses, asks, over, odds "
                                        "or view",
                                        draft.name.empty() ? "the case" : "the variant"));
-    const Table table = draft.table_inherited ? used_part(draft) : draft.table;
+    const Each table = draft.table_inherited ? used_part(draft) : draft.table;
     for (std::size_t i = 0; i < table.names.size(); ++i)
       if (!used_in_case(table.names[i], draft))
         complain(draft.line, fmt::format("the table's <{}> is used nowhere in the case", table.names[i]));
@@ -296,6 +320,7 @@ class Reader {
     for (std::string& edge : ground.own.edges) visit(edge);
     for (auto& [key, value] : ground.options) visit(value);
     visit(ground.own.mission);
+    for (auto& [file, text] : ground.content) visit(text);
   }
 
   static bool mentions(Draft draft, const std::string& name) {
@@ -312,8 +337,8 @@ class Reader {
   }
 
   // In a variant the case's table counts with the columns that the variant uses, each row of them once.
-  static Table used_part(const Draft& draft) {
-    Table part;
+  static Each used_part(const Draft& draft) {
+    Each part;
     std::vector<std::size_t> columns;
     for (std::size_t i = 0; i < draft.table.names.size(); ++i)
       if (mentions(draft, draft.table.names[i])) columns.push_back(i);
@@ -327,7 +352,7 @@ class Reader {
     return part;
   }
 
-  static void unfold(const Table& table, std::size_t row, Run& run) {
+  static void unfold(const Each& table, std::size_t row, Run& run) {
     for (std::size_t i = 0; i < table.names.size(); ++i) {
       if (!run.name.empty()) run.name += ", ";
       run.name += table.names[i] + " " + table.rows[row][i];
@@ -342,7 +367,7 @@ class Reader {
   }
 
   // A <name> that no table fills is a slip of the pen, and would make a `not` hold for ever.
-  void check_signs(const Table& table, const Run& run) {
+  void check_signs(const Each& table, const Run& run) {
     for (const auto* list : {&run.givens, &run.steps})
       for (const Statement& statement : *list) {
         const std::size_t from = statement.text.find('<');

@@ -20,8 +20,9 @@ struct Ground {  // where a run starts from: a mission file, or a blank mission 
   std::string mission;
   std::map<std::string, std::string> options;
   CaseGround own;
-  int line = 0;                      // of the last of these words
-  std::map<std::string, int> lines;  // of its parts, as complaints name them: "/map/rows/2", "option heroes"
+  std::map<std::string, std::string> content;  // JSON over files of the game: "cards"
+  int line = 0;                                // of the last of these words
+  std::map<std::string, int> lines;            // of its parts, as complaints name them: "/map/rows/2", "option heroes"
 };
 
 struct Run {         // the case itself or one of its variants, tables already unfolded

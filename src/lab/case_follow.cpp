@@ -62,7 +62,7 @@ std::vector<Menued> options_after(const CaseTable& table, const std::vector<Answ
     Stopping stopping(menu);
     Referee referee(rest->answers.data(), rest->count, menu, chance);
     referee.listen(&stopping, now->rest());
-    referee.widen();
+    referee.broaden(Breadth::wide);
     try {
       game.rules->beat(game.book(), now->rest(), referee);
     } catch (const Referee::Stop&) {

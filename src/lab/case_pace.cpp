@@ -43,7 +43,7 @@ void CaseTable::go_on() {
     ++beats_;
     stops();
   }
-  if (!halted_) desk_.look(game_, position_);
+  if (!halted_) desk_.look(game_, position_, Breadth::whole);
   note_question();
 }
 
@@ -96,7 +96,7 @@ Trouble CaseTable::undo() {
   heard_.clear();
   seen_up_to = 0;
   taken_.clear();
-  desk_.look(game_, position_);
+  desk_.look(game_, position_, Breadth::whole);
   note_question();
   return {};
 }

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "lab/case_assert.h"
+#include "lab/case_content.h"
 
 namespace fireteam::lab {
 
@@ -17,8 +18,11 @@ Result<const Game*> CaseRunner::open(const Rules& rules, const Ground& ground) {
   std::string key = fmt::format("{}\n{}\n{}\n{}\n{}\n", rules.id, ground.mission, fmt::join(ground.own.rows, "\n"),
                                 fmt::join(ground.own.edges, "\n"), ground.own.mission);
   for (const auto& [sign, meaning] : ground.own.legend) key += sign + " " + meaning + "\n";
+  for (const auto& [file, text] : ground.content) key += file + "\n" + text + "\n";
   if (auto found = opened_.find(key); found != opened_.end()) return found->second.get();
-  auto loaded = ground.mission.empty() ? rules.load_case(content_, ground.own) : rules.load(content_, ground.mission);
+  auto content = lay_content(content_, rules.id, ground.content);
+  if (!content) return content.complaints();
+  auto loaded = ground.mission.empty() ? rules.load_case(*content, ground.own) : rules.load(*content, ground.mission);
   if (!loaded) return loaded.complaints();
   constexpr std::size_t most_opened = 256;  // a table of sight a book: hostile files must not fill the memory
   if (opened_.size() >= most_opened) opened_.clear();
@@ -37,6 +41,8 @@ std::pair<int, std::string> placed(const Ground& ground, const Complaint& compla
       return {found->second, part.starts_with("option ") ? to_text(complaint) : complaint.what};
     if (known.find('/') == std::string::npos) break;
   }
+  if (auto own = ground.lines.find("content"); own != ground.lines.end() && part.find(".json:") != std::string::npos)
+    return {own->second, to_text(complaint)};
   auto data = ground.lines.find("mission-data");
   if (data == ground.lines.end()) return {ground.line, to_text(complaint)};
   return {data->second, part.empty() || part == "mission-data" ? complaint.what : part + ": " + complaint.what};

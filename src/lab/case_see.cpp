@@ -4,8 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/text.h"
+#include "engine/nouns.h"
 #include "engine/scene_json.h"
 #include "lab/case_values.h"
 
@@ -27,6 +30,7 @@ struct Wanted {  // what a `see` describes
   std::optional<long> times;
   std::string told, word;
   std::vector<std::string> names;
+  std::vector<std::string> values;  // what else its row names, in this order: cards, numbers, places
   std::string from, to;
   std::vector<RuleId> rules;
   std::vector<std::string> texts;
@@ -48,6 +52,37 @@ bool known_thing(const CaseTable& table, std::string_view name) {
   const auto& heard = table.heard();
   return std::any_of(heard.begin(), heard.end(),
                      [&](const Heard& one) { return one.line.piece == name || one.line.target == name; });
+}
+
+std::optional<std::uint16_t> value_in(const CaseTable& table, std::uint8_t noun, std::string_view text,
+                                      const Said& said) {
+  return noun == noun::none ? std::nullopt : Nouns(table.game(), table.board()).parse(noun, text, said);
+}
+
+// Could an event of this name (any event, where only its kind is named) tell of such a card, number or place?
+bool known_value(const CaseTable& table, std::string_view event, std::string_view text) {
+  const auto& events = table.game().rules->lexicon.events;
+  return std::any_of(events.begin(), events.end(), [&](const EventWord& row) {
+    return (event.empty() || event == row.name) &&
+           std::any_of(row.nouns.begin(), row.nouns.end(),
+                       [&](std::uint8_t noun) { return value_in(table, noun, text, {}).has_value(); });
+  });
+}
+
+bool values_fit(const CaseTable& table, const std::vector<std::string>& values, const Event& event) {
+  const EventWord* row = table.game().rules->lexicon.event(event.word);
+  if (!row || !row->typed()) return values.empty();
+  const Said said{0, event.who, 0, event.a, event.b, event.c};
+  const std::array<std::uint16_t, 4> args{event.who, event.a, event.b, event.c};
+  std::size_t at = 0;
+  for (const std::string& value : values) {
+    auto same = [&](std::size_t i) {
+      return args[i] != unknown && value_in(table, row->nouns[i], value, said) == args[i];
+    };
+    while (at < args.size() && !same(at)) ++at;
+    if (at++ >= args.size()) return false;
+  }
+  return true;
 }
 
 Trouble parse_see(const CaseTable& table, std::string_view text, Wanted& out) {
@@ -98,6 +133,10 @@ Trouble parse_see(const CaseTable& table, std::string_view text, Wanted& out) {
     return {"expected what was told: a kind (moved, changed …), pieces, 'because RULE' or \"a text\""};
   for (std::string& name : out.names) {
     if (known_thing(table, name)) continue;
+    if ((!out.word.empty() || !out.told.empty()) && known_value(table, out.word, name)) {
+      out.values.push_back(std::exchange(name, {}));
+      continue;
+    }
     const auto meant = table.meanings(name);
     auto told = std::find_first_of(std::begin(told_names), std::end(told_names), meant.begin(), meant.end());
     if (told != std::end(told_names) && out.told.empty()) {
@@ -132,7 +171,7 @@ bool place_fits(const scene::Ground& ground, std::string_view wanted, int id) {
 }
 
 bool fits(const CaseTable& table, const Wanted& wanted, const Heard& heard, const scene::LogLine& line,
-          const scene::Ground& ground) {
+          const scene::Ground& ground, Seat seat) {
   const Lexicon& lexicon = table.game().rules->lexicon;
   if (!wanted.told.empty() && wanted.told != line.told) return false;
   if (!wanted.word.empty() && wanted.word != lexicon.event_name(heard.event.word)) return false;
@@ -141,6 +180,9 @@ bool fits(const CaseTable& table, const Wanted& wanted, const Heard& heard, cons
   if (wanted.names.size() == 2 &&
       (!piece_fits(wanted.names[0], line.piece) || !piece_fits(wanted.names[1], line.target)))
     return false;
+  Event event = heard.event;
+  if (!wanted.seat.empty()) strip_for(event, seat);
+  if (!values_fit(table, wanted.values, event)) return false;
   if (!wanted.from.empty() && !place_fits(ground, wanted.from, line.from)) return false;
   if (!wanted.to.empty() && !place_fits(ground, wanted.to, line.to)) return false;
   for (RuleId rule : wanted.rules)
@@ -158,9 +200,12 @@ std::string told_list(const CaseTable& table, Seat seat, bool by_seat) {
     for (const auto& [who, told] : heard.as_told)
       if (by_seat && who == seat) line = &told;
     if (!line) continue;
-    std::string word = table.game().rules->lexicon.event_name(heard.event.word);
-    text += fmt::format("\n    {}{}{} {} {} \"{}\"{}{}", line->told, word.empty() ? "" : " ", word, line->piece,
-                        line->target, line->text, line->rule.empty() ? "" : " because ", line->rule);
+    const std::string words = by_seat
+                                  ? fmt::format("{} {} {}", table.game().rules->lexicon.event_name(heard.event.word),
+                                                line->piece, line->target)
+                                  : heard.words;
+    text += fmt::format("\n    {} {} \"{}\"{}{}", line->told, words, line->text, line->rule.empty() ? "" : " because ",
+                        line->rule);
   }
   return text.empty() ? "nothing was told since the last do" : "told since the last do:" + text;
 }
@@ -207,7 +252,7 @@ Trouble assert_see(CaseTable& table, std::string_view text) {
     const scene::LogLine* line = wanted.seat.empty() ? &heard.line : nullptr;
     for (const auto& [who, told] : heard.as_told)
       if (!wanted.seat.empty() && who == seat) line = &told;
-    if (!line || !fits(table, wanted, heard, *line, scene.ground)) continue;
+    if (!line || !fits(table, wanted, heard, *line, scene.ground, seat)) continue;
     ++found;
     if (found == 1 && !wanted.absent) table.seen_up_to = i + 1;
     if (wanted.then) break;
@@ -275,7 +320,9 @@ Trouble assert_view(CaseTable& table, std::string_view text) {
   for (; at < tokens.size(); ++at) texts.push_back(tokens[at].text);
   if (texts.empty() && path.empty()) return {shape};
   if (texts.empty()) texts.emplace_back();
-  auto lines = scene_lines(view(table.game(), table.position(), table.desk(), seat, table.seats()));
+  Desk desk;  // as people are asked, where the table itself holds whole answers
+  desk.look(table.game(), table.position());
+  auto lines = scene_lines(view(table.game(), table.position(), desk, seat, table.seats()));
   if (how == "is") {
     std::string value = fmt::format("{}", fmt::join(texts, " "));
     for (const std::string& line : lines)

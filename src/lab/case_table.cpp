@@ -124,7 +124,8 @@ Trouble CaseTable::begin(bool held) {
 }
 
 void CaseTable::hear(const Event& event, const Because* because, const std::byte* board) {
-  Heard heard{event, because ? because->rule : RuleId{0}, because ? because->tie : RuleId{0}, {}, {}};
+  Heard heard{event, because ? because->rule : RuleId{0}, because ? because->tie : RuleId{0}, {}, {}, {}};
+  heard.words = canonical(game_, board, event);
   write_line(game_, board, event, because, heard.line);
   for (std::size_t i = 0; i <= seats_.size(); ++i) {
     Seat seat = i < seats_.size() ? static_cast<Seat>(i) : no_seat;
@@ -156,7 +157,7 @@ Trouble CaseTable::rule_of(std::string_view id, RuleId& rule) const {
 bool CaseTable::same_reason(RuleId said, RuleId meant) const {
   const Lexicon& lexicon = game_.rules->lexicon;
   std::string_view one = lexicon.rule_name(said), other = lexicon.rule_name(meant);
-  return said == meant || std::any_of(lexicon.kin.begin(), lexicon.kin.end(),
+  return said == meant || std::any_of(lexicon.equivalent.begin(), lexicon.equivalent.end(),
                                       [&](const Synonym& pair) { return one == pair.said && other == pair.meant; });
 }
 
@@ -274,10 +275,10 @@ Trouble CaseTable::finish() {
 Trouble CaseTable::refusal(std::string_view text, Answer answer, Seat seat) {
   if (const Option* option = question().menu->find(answer); option && option->verdict.ok() && seat != chance_seat)
     return {fmt::format("'{}' is not for {} to choose; {}", text, seat_name(seats_, seat), standing())};
-  desk_.look(game_, position_, true);
+  desk_.look(game_, position_, Breadth::wide);
   const Option* option = question().menu->find(answer);
   RuleId rule = option ? option->verdict.rule : RuleId{0};
-  desk_.look(game_, position_);
+  desk_.look(game_, position_, Breadth::whole);
   if (const RuleText* found = game_.rules->lexicon.rule(rule))
     return {fmt::format("'{}' is refused by {}: {}\n    {}", text, found->id, found->text, standing())};
   auto texts = offers();
@@ -332,8 +333,8 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
 Trouble CaseTable::one_answer(std::string_view text, std::string_view who) {
   if (Trouble trouble = pump()) return trouble;
   if (chance_open())
-    return {
-        fmt::format("before '{}' chance is asked: {}; script it with a 'dice' or 'draw' line", text, chance_text())};
+    return {fmt::format("before '{}' chance is asked: {}; script it with a 'dice' or 'draw' line before the do", text,
+                        chance_text())};
   if (!question().open()) {
     if (auto answer = parse(text); answer && take(*answer)) return {};
     return {fmt::format("'{}' cannot be done: {}", text, standing())};
@@ -378,10 +379,11 @@ Trouble CaseTable::act(std::string_view text, bool held) {
   seen_up_to = 0;
   remember();
   std::string who;
-  for (const std::string& part : parts_of(take_seat(text, who), " / ")) {
+  for (const std::string& part : parts_of(text, " / ")) {
+    const std::string_view answer = take_seat(part, who);  // a seat holds until another is named
     release();
     held_ = held;
-    if (Trouble trouble = one_answer(part, who)) return trouble;
+    if (Trouble trouble = one_answer(answer, who)) return trouble;
   }
   return pump();
 }

@@ -24,6 +24,7 @@ struct Heard {
   Event event;
   RuleId because = 0, tie = 0;
   scene::LogLine line;                                   // with nothing stripped
+  std::string words;                                     // and as its row names it: "wounded guard-1 1 2"
   std::vector<std::pair<Seat, scene::LogLine>> as_told;  // for every seat that is told
 };
 

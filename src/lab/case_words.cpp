@@ -62,7 +62,7 @@ std::string case_words(const Rules& rules) {
   for (const Synonym& word : lexicon.synonyms) synonyms.push_back({word.said, word.meant, ""});
   text += section("other words that are understood", "said and meant, in answers, fields and events", synonyms);
   text += section("kinds of event", "see KIND PIECE …", told);
-  text += section("events in particular", "see EVENT PIECE …", events);
+  text += section("events in particular", "see EVENT and what it names …", events);
   return text;
 }
 

@@ -79,12 +79,16 @@ bool Host::step() {
   const Desk& desk = journal_->desk();
   if (!desk.question().open()) return false;
   auto take = [&](Seat seat, Answer answer) {
-    check(this->answer(seat, answer).played, "the answer of a bot or of chance was refused");
+    check(this->answer(seat, answer).played, "the answer of a bot, a pass or of chance was refused");
     return true;
   };
-  const std::uint64_t number = journal_->chance_answers();
+  const std::uint64_t number = practice ? journal_->path() : journal_->chance_answers();
   if (desk.question().for_chance())
     return throws_dice && take(chance_seat, desk.question().chance->sample(Random::mix(seed_ ^ Random::mix(number))));
+  // People at one keyboard agree with themselves.
+  std::optional<Answer> own = passes.answer(*journal_);
+  if (!own) own = own_consent(*journal_, [&](Seat a, Seat b) { return !is_bot(a) && !is_bot(b); });
+  if (own) return take(first_of(desk.question().seats), *own);
   const std::uint64_t seed = Random::mix(seed_ + 7919 * (journal_->steps().size() + 1) + number);
   const auto bots = static_cast<Seats>(seats() & ~people());
   for (;;) {
@@ -113,7 +117,7 @@ UndoBar Host::undo(Seats mine) {
 }
 
 void Host::rewind(std::size_t steps) {
-  journal_->rewind(steps);
+  journal_->rewind(steps, !practice);
   logs_->drop_from(steps);
   passed_ = 0;
 }

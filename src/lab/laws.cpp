@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 
+#include "engine/scene_check.h"
 #include "lab/laws_stop.h"
 
 namespace fireteam::lab {
@@ -64,19 +65,33 @@ class Prompter : public Decider {
 
 class LawGame {
  public:
-  LawGame(const LawPlan& plan, std::uint64_t number)
-      : plan_(plan), seed_(plan.seed + number), random_(Random::mix(seed_)), deep_(random_.below(100) < plan.deep) {}
+  // `table`: of a campaign, from 0.
+  LawGame(const LawPlan& plan, std::uint64_t number, std::uint64_t table)
+      : plan_(plan),
+        seed_(plan.seed + number),
+        table_(table),
+        random_(Random::mix(table ? Random::mix(seed_) + table : seed_)),
+        deep_(random_.below(100) < plan.deep) {}
 
-  void play(LawReport& report) {
+  // False: a law is broken.
+  bool play(LawReport& report) {
     Broken broken;
     try {
       if (Breach found = run(report)) broken = *found;
     } catch (const Fault& fault) {
       broken = {"no fault", fault.what()};
     }
-    if (broken.law.empty()) return;
+    if (broken.law.empty()) return true;
     report.breaches.push_back({broken.law, broken.what, seed_, journal_ ? journal_->steps().size() : 0,
                                journal_ ? to_text(journal_->record()) : std::string()});
+    return false;
+  }
+
+  const Setup& setup() const { return journal_->setup(); }
+  // Of the board when it is over: what a campaign plays next, and the sheet that it leaves to it.
+  std::string left(const char* what) const {
+    if (!journal_->over()) return "";
+    return plan_.game.rules->fact(plan_.game.book(), journal_->position().rest(), what).value_or("");
   }
 
  private:
@@ -88,13 +103,19 @@ class LawGame {
     digests_.push_back(digest(journal_->position()));
     while (!journal_->over() && journal_->steps().size() < plan_.most_answers) {
       report.longest_beat = std::max(report.longest_beat, journal_->position().count);
+      if (const Menu* menu = journal_->desk().question().menu) {
+        ++report.menus;
+        report.options += menu->options().size();
+        report.longest_menu = std::max(report.longest_menu, menu->options().size());
+      }
       if (Breach broken = look(report)) return broken;
       if (Breach broken = step()) return broken;
     }
     report.answers += journal_->steps().size();
     (journal_->over() ? report.finished : report.unfinished)++;
-    report.ends.push_back({seed_, Random::mix(digest(journal_->position()) ^ ear_->digest),
-                           plan_.keep_records ? to_text(journal_->record()) : std::string()});
+    if (table_ == 0)
+      report.ends.push_back({seed_, Random::mix(digest(journal_->position()) ^ ear_->digest),
+                             plan_.keep_records ? to_text(journal_->record()) : std::string()});
     if (journal_->over() && deep_) return look_over();
     return end();
   }
@@ -109,14 +130,15 @@ class LawGame {
   // Half of the games take the mission as it is, the others some options at random; a combination that the game
   // refuses falls back to the presets.
   Breach begin() {
-    Setup setup{plan_.mission, {}};
+    Setup setup{plan_.mission, plan_.laid};
     if (random_.below(2) == 0)
       for (const SetupOption& option : plan_.options)
         if (!option.choices.empty() && random_.below(2) == 0)
           setup.options[option.id] = option.choices[random_.below(static_cast<std::uint32_t>(option.choices.size()))];
     auto begun = begin_with(setup);
-    if (!begun && !setup.options.empty()) begun = begin_with(Setup{plan_.mission, {}});
-    if (!begun) return Broken{"a mission can be set up", to_text(begun.complaints())};
+    if (!begun && setup.options != plan_.laid) begun = begin_with(Setup{plan_.mission, plan_.laid});
+    if (!begun)
+      return Broken{table_ ? "a sheet begins the next table" : "a mission can be set up", to_text(begun.complaints())};
     journal_ = std::move(*begun);
     ear_->keep_lines = deep_;
     return {};
@@ -130,6 +152,9 @@ class LawGame {
     if (Breach broken = texts_are_one_to_one(*journal_)) return broken;
     if (random_.below(4) == 0)
       if (Breach broken = offers_are_accepted(*journal_, random_)) return broken;
+    // With a die of its own: the games themselves stay what they were.
+    if (Random own(digest(journal_->position()) ^ plan_.seed); own.below(6) == 0)
+      if (Breach broken = refusals_say_why(*journal_, own)) return broken;
     const bool odds_too = random_.below(48) == 0;
     for (std::size_t i = 0; i <= journal_->seats().size(); ++i)
       if (random_.below(3) == 0)
@@ -150,6 +175,7 @@ class LawGame {
       Seat seat = seat_at(i);
       if (sees_rest_only(plan_.game, journal_->desk().question(), seat)) continue;
       scene::Scene now = journal_->view(seat);
+      if (std::string wrong = scene::fault_of(now); !wrong.empty()) return Broken{"a scene is well formed", wrong};
       if (!journal_->steps().empty() && scenes_[i])
         if (std::string what = unnamed_difference(*scenes_[i], now, ear_->lines[i]); !what.empty())
           return Broken{"every change was told",
@@ -244,7 +270,7 @@ class LawGame {
   }
 
   const LawPlan& plan_;
-  std::uint64_t seed_;
+  std::uint64_t seed_, table_;
   Random random_;
   bool deep_;
   std::unique_ptr<Ear> ear_;
@@ -257,7 +283,26 @@ class LawGame {
 
 void keep_laws_in_game(const LawPlan& plan, std::uint64_t number, LawReport& report) {
   ++report.games;
-  LawGame(plan, number).play(report);
+  LawGame game(plan, number, 0);
+  if (!game.play(report) || !plan.load) return;
+  const std::string mission = game.left("campaign.next"), sheet = game.left("campaign.sheet");
+  if (mission.empty()) return;
+  LawPlan next = plan;
+  next.mission = mission;
+  next.options = {};
+  next.laid = game.setup().options;  // as in the lobby: whatever else was chosen stays
+  next.laid["mode"] = "campaign";
+  next.laid["sheet"] = sheet;
+  if (mission != plan.mission) {
+    auto loaded = plan.load(mission);
+    if (!loaded) {
+      report.breaches.push_back({"a campaign goes on", to_text(loaded.complaints()), plan.seed + number, 0, ""});
+      return;
+    }
+    next.game = {plan.game.rules, std::move(*loaded)};
+  }
+  ++report.followed;
+  LawGame(next, number, 1).play(report);
 }
 
 LawReport keep_laws(const LawPlan& plan, const std::function<void(std::uint64_t)>& progress) {
@@ -283,7 +328,11 @@ LawReport keep_laws(const LawPlan& plan, const std::function<void(std::uint64_t)
     all.unfinished += mine.unfinished;
     all.answers += mine.answers;
     all.stops_looked_at += mine.stops_looked_at;
+    all.followed += mine.followed;
     all.longest_beat = std::max(all.longest_beat, mine.longest_beat);
+    all.menus += mine.menus;
+    all.options += mine.options;
+    all.longest_menu = std::max(all.longest_menu, mine.longest_menu);
     all.ends.insert(all.ends.end(), mine.ends.begin(), mine.ends.end());
     all.breaches.insert(all.breaches.end(), mine.breaches.begin(), mine.breaches.end());
   };

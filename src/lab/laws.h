@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,7 +16,9 @@ namespace fireteam::lab {
 struct LawPlan {
   Game game;
   std::string mission;
-  std::vector<SetupOption> options;  // of the mission: half of the games take some at random
+  std::vector<SetupOption> options;         // of the mission: half of the games take some at random
+  std::map<std::string, std::string> laid;  // options that every game takes
+  std::function<Result<Loaded>(const std::string& mission)> load = {};  // given: campaigns go on at the next table
   std::uint64_t games = 100, seed = 1;
   unsigned threads = 1;
   unsigned deep = 5;  // of 100 games, in how many the costly laws look at every stop; elsewhere at a few
@@ -41,14 +44,18 @@ struct LawEnd {  // how a game under the laws came out: equal under every compil
 
 struct LawReport {
   std::uint64_t games = 0, finished = 0, unfinished = 0, answers = 0, stops_looked_at = 0;
-  std::uint32_t longest_beat = 0;   // answers
+  std::uint64_t followed = 0;            // tables that began with the sheet of the one before
+  std::uint32_t longest_beat = 0;        // answers
+  std::uint64_t menus = 0, options = 0;  // that people were shown
+  std::size_t longest_menu = 0;
   std::vector<LawEnd> ends;         // by seed
   std::vector<LawBreach> breaches;  // by seed; a game ends at its first
+  double mean_menu() const { return menus ? static_cast<double>(options) / static_cast<double>(menus) : 0; }
 };
 
 LawReport keep_laws(const LawPlan& plan, const std::function<void(std::uint64_t done)>& progress = {});
 
-// One game; `breach` is left empty if all laws hold.
+// One game, and where it is one of a campaign the next table with its sheet; a breach is told in the report.
 void keep_laws_in_game(const LawPlan& plan, std::uint64_t number, LawReport& report);
 
 }  // namespace fireteam::lab

@@ -6,6 +6,7 @@
 
 #include "bots/bot.h"
 #include "engine/odds.h"
+#include "engine/preview.h"
 #include "lab/case_see.h"
 #include "lab/laws_stop.h"
 
@@ -54,10 +55,15 @@ bool same_odds(const Odds& a, const Odds& b) {
   return a.exact == b.exact && std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(), equal);
 }
 
+bool same_preview(const Preview& a, const Preview& b) {
+  auto equal = [](const Preview::Line& x, const Preview::Line& y) { return x.text == y.text && x.p == y.p; };
+  return a.exact == b.exact && std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(), equal);
+}
+
 // What one seat is told, and a digest of all that was told.
-class Told : public Listener {
+class SeatEar : public Listener {
  public:
-  Told(const Game& game, Seat seat) : log_(game, seat) {}
+  SeatEar(const Game& game, Seat seat) : log_(game, seat) {}
   void hear(const Event& event, const Because* because, const std::byte* board) override {
     const std::uint16_t parts[] = {event.word, event.who, event.a, event.b, event.c};
     all = digest_of(parts, sizeof parts, all);
@@ -84,7 +90,7 @@ Breach stays_equal(const Journal& at, const World& imagined, Seat seat, Random& 
   World truth, other;
   clone(at.position(), truth.position);
   clone(imagined.position, other.position);
-  Told told_truth(game, seat), told_other(game, seat);
+  SeatEar told_truth(game, seat), told_other(game, seat);
   bool played = truth.desk.play(game, truth.position, seat, answer, &told_truth).played;
   bool also = other.desk.play(game, other.position, seat, answer, &told_other).played;
   std::string text = answer_text(game, at.desk().board(), answer);
@@ -124,6 +130,14 @@ Breach secrets_hold(const Journal& at, Seat seat, Random& random, bool odds_too)
     return Broken{"imagine depends on the seat's sight alone",
                   fmt::format("{} imagines other worlds from an equal one", name)};
   if (!asked) return {};
+  if (game.rules->advise) {
+    const auto here = game.rules->advise(game.book(), truth.desk.board(), truth.desk.question(), seat);
+    if (here != game.rules->advise(game.book(), one.desk.board(), one.desk.question(), seat))
+      return Broken{"advice comes from the seat's sight alone", fmt::format("for {}", name)};
+    const Option* offer = here ? question.menu->find(*here) : nullptr;
+    if (here && !(offer && offer->verdict.ok() && has(offer->seats, seat)))
+      return Broken{"advice is on offer", fmt::format("for {}", name)};
+  }
   if (!same_reasons(why_not(game, truth.position, truth.desk, seat), why_not(game, one.position, one.desk, seat)))
     return Broken{"reasons leak nothing", fmt::format("{} gets other refusals in an equal world", name)};
   if (auto broken = stays_equal(at, one, seat, random)) return broken;
@@ -133,6 +147,10 @@ Breach secrets_hold(const Journal& at, Seat seat, Random& random, bool odds_too)
   Answer answer = mine[random.below(static_cast<std::uint32_t>(mine.size()))];
   if (!same_odds(odds(game, truth.position, seat, answer, 1, 200), odds(game, one.position, seat, answer, 1, 200)))
     return Broken{"odds leak nothing", fmt::format("for {}: {}", name, answer_text(game, truth.desk.board(), answer))};
+  if (!same_preview(preview(game, truth.position, seat, answer, 1, 200),
+                    preview(game, one.position, seat, answer, 1, 200)))
+    return Broken{"previews leak nothing",
+                  fmt::format("for {}: {}", name, answer_text(game, truth.desk.board(), answer))};
   for (BotKind kind : {BotKind::random, BotKind::greedy}) {
     BotSpec spec;
     spec.kind = kind;
@@ -162,7 +180,7 @@ Breach hidden_choices_stay_hidden(const Journal& at, Random& random) {
     Seat seat = i < at.seats().size() ? static_cast<Seat>(i) : no_seat;
     if (seat == answers[0].first) continue;
     World one, two;
-    Told told_one(game, seat), told_two(game, seat);
+    SeatEar told_one(game, seat), told_two(game, seat);
     clone(at.position(), one.position);
     clone(at.position(), two.position);
     one.desk.play(game, one.position, answers[0].first, answers[0].second, &told_one);
@@ -205,6 +223,10 @@ scene::Hand at_rest(scene::Hand hand) {
   for (scene::Card& card : hand.cards) card.answer.clear();
   return hand;
 }
+scene::Inset at_rest(scene::Inset inset) {
+  for (scene::Slot& slot : inset.slots) slot.answer.clear();
+  return inset;
+}
 
 bool names(const scene::LogLine& line, const std::string& id, const std::string& name) {
   if (!id.empty() && (line.piece == id || line.target == id)) return true;
@@ -214,6 +236,7 @@ bool names(const scene::LogLine& line, const std::string& id, const std::string&
 std::vector<scene::Piece>& list_of(scene::Scene& scene, const scene::Piece&) { return scene.pieces; }
 std::vector<scene::Track>& list_of(scene::Scene& scene, const scene::Track&) { return scene.tracks; }
 std::vector<scene::Hand>& list_of(scene::Scene& scene, const scene::Hand&) { return scene.hands; }
+std::vector<scene::Inset>& list_of(scene::Scene& scene, const scene::Inset&) { return scene.insets; }
 
 template <class Part, class Named, class Same>
 std::string unnamed_part(const std::vector<Part>& before, const std::vector<Part>& after, const char* kind,
@@ -268,7 +291,13 @@ std::string unnamed_difference(const scene::Scene& before, const scene::Scene& a
   std::string found = unnamed_part(before.pieces, after.pieces, "piece", piece_named, same_piece);
   if (found.empty()) found = unnamed_part(before.tracks, after.tracks, "track", owned_named, same);
   if (found.empty()) found = unnamed_part(before.hands, after.hands, "hand", owned_named, same);
+  if (found.empty()) found = unnamed_part(before.insets, after.insets, "inset", owned_named, same);
   if (!found.empty() || !told.empty()) return found;
+  auto same_die = [](const scene::Die& was, const scene::Die& is) {
+    return was.die == is.die && was.face == is.face && was.state == is.state && was.pool == is.pool;
+  };
+  if (before.pools != after.pools || !std::ranges::equal(before.dice, after.dice, same_die))
+    return "the dice have changed";
   if (before.ground.rev != after.ground.rev) return "the ground has changed";
   if (before.round != after.round) return "the round has changed";
   if (before.objectives != after.objectives) return "an objective has changed";

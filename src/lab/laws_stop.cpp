@@ -12,6 +12,7 @@ namespace fireteam::lab {
 namespace {
 
 constexpr std::uint32_t longest_beat = 128;
+constexpr std::size_t longest_menu = 80;  // what people can look over: docs/decisions/0012
 
 struct Shape {  // a question as plain values, to compare
   Seats seats = 0;
@@ -50,6 +51,8 @@ Breach question_stands(const Journal& at) {
   game.rules->audit(game.book(), at.position().rest());
   if (at.position().count >= longest_beat)
     return Broken{"beats are short", fmt::format("{} answers since rest", at.position().count)};
+  if (const Menu* menu = at.desk().question().menu; menu && menu->options().size() > longest_menu)
+    return Broken{"menus are short", fmt::format("{} options", menu->options().size())};
   Position copy;
   clone(at.position(), copy);
   if (!same(copy, at.position()) || digest(copy) != digest(at.position()))
@@ -63,12 +66,30 @@ Breach question_stands(const Journal& at) {
   return {};
 }
 
+// Each whole answer begins as one option of the menu, and each beginning has several ends: none is offered in vain.
+Breach rows_are_complete(const Journal& at, const Question& whole) {
+  const Menu& menu = *at.desk().question().menu;
+  std::map<Answer, int> ends;
+  for (const Option& option : whole.menu->options()) {
+    const Option* first = menu.leading_to(option);
+    if (!first || first->seats != option.seats)
+      return Broken{"a row leads to every answer", answer_text(at.game(), at.desk().board(), option.answer)};
+    ++ends[first->answer];
+  }
+  for (const Option& option : menu.options())
+    if (ends[option.answer] < 1 + option.answer.open())
+      return Broken{"a beginning has several ends", answer_text(at.game(), at.desk().board(), option.answer)};
+  return {};
+}
+
 Breach menus_agree(const Journal& at) {
   const Game& game = at.game();
-  const Question& narrow = at.desk().question();
-  if (!narrow.menu) return {};
-  Desk desk;
-  desk.look(game, at.position(), true);
+  if (!at.desk().question().menu) return {};
+  Desk unfolded, desk;
+  unfolded.look(game, at.position(), Breadth::whole);
+  const Question& narrow = unfolded.question();
+  if (Breach broken = rows_are_complete(at, narrow)) return broken;
+  desk.look(game, at.position(), Breadth::wide);
   auto text = [&](Answer answer) { return answer_text(game, at.desk().board(), answer); };
   if (!same_shape(shape_of(desk.question()), shape_of(narrow))) {
     std::string what = "the legal lists differ:";
@@ -99,7 +120,7 @@ Breach menus_agree(const Journal& at) {
 Breach texts_are_one_to_one(const Journal& at) {
   const Game& game = at.game();
   Desk desk;
-  desk.look(game, at.position(), true);
+  desk.look(game, at.position(), Breadth::wide);
   const Question& question = desk.question();
   const char* law = "text and answer are one to one";
   std::map<std::string, Answer> texts;
@@ -113,8 +134,8 @@ Breach texts_are_one_to_one(const Journal& at) {
       return Broken{law, fmt::format("two answers are called '{}'", text)};
     return {};
   };
-  if (question.menu)
-    for (const Option& option : question.menu->options()) {
+  auto titled = [&](const Menu& menu) -> Breach {
+    for (const Option& option : menu.options()) {
       if (auto broken = tested(option.answer)) return broken;
       scene::Choice choice;  // people read a title, not the answer's text
       describe(game, desk.board(), question, option, choice);
@@ -122,6 +143,12 @@ Breach texts_are_one_to_one(const Journal& at) {
         return Broken{law,
                       fmt::format("'{}' has no title to choose it by", answer_text(game, desk.board(), option.answer))};
     }
+    return {};
+  };
+  if (question.menu) {
+    if (Breach broken = titled(*question.menu)) return broken;
+    if (Breach broken = titled(*at.desk().question().menu)) return broken;
+  }
   if (question.chance) {
     if (question.chance->outcomes() <= 64) {
       Breach first;
@@ -160,6 +187,14 @@ Breach offers_are_accepted(const Journal& at, Random& random) {
         offered.size() <= most ? offered[i] : offered[random.below(static_cast<std::uint32_t>(offered.size()))];
     if (!plays(seat, answer)) return Broken{"every offered answer is accepted", text(answer)};
   }
+  for (const auto& [seat, answer] : offered) {  // what was only begun can be taken back
+    if (!answer.open()) continue;
+    if (!plays(seat, answer) || !desk.question().back || !desk.play(game, copy, seat, {verb::back, 0, 0, 0}).played ||
+        !same(copy, at.position()))
+      return Broken{"a beginning can be taken back", text(answer)};
+  }
+  Desk unfolded;
+  unfolded.look(game, at.position(), Breadth::whole);
   for (int i = 0; i < 8; ++i) {  // near misses: an offered answer with one part changed, or by the wrong seat
     auto [seat, answer] = offered[random.below(static_cast<std::uint32_t>(offered.size()))];
     std::uint16_t* parts[] = {&answer.verb, &answer.a, &answer.b, &answer.c};
@@ -167,9 +202,11 @@ Breach offers_are_accepted(const Journal& at, Random& random) {
     if (which < 4) *parts[which] = static_cast<std::uint16_t>(*parts[which] + 1 + random.below(3));
     if (which == 4) seat = seat == chance_seat ? Seat{0} : chance_seat;
     bool legal = false;
-    if (question.menu)
-      for (const Option& option : question.menu->options())
+    for (const Menu* menu : {question.menu, unfolded.question().menu})
+      for (std::size_t k = 0; menu && k < menu->options().size(); ++k) {
+        const Option& option = menu->options()[k];
         legal = legal || (option.verdict.ok() && option.answer == answer && has(option.seats, seat));
+      }
     if (question.chance) legal = seat == chance_seat && question.chance->possible(answer);
     if (legal) continue;
     if (plays(seat, answer)) return Broken{"other answers are refused", text(answer)};

@@ -19,6 +19,7 @@ Breach question_stands(const Journal& at);  // copied bytes give the same questi
 Breach menus_agree(const Journal& at);                   // narrow and wide, refusals carry rules, nothing twice
 Breach texts_are_one_to_one(const Journal& at);          // answer ↔ text
 Breach offers_are_accepted(const Journal& at, Random&);  // all on offer play, others are refused and change nothing
+Breach refusals_say_why(const Journal& at, Random&);     // whatever is pointed at and cannot be done has its reason
 Breach secrets_hold(const Journal& at, Seat seat, Random&, bool odds_too);  // imagined worlds, leaks, reasons, odds
 // Two answers that a seat cannot tell apart give worlds that it cannot tell apart, and imagines alike.
 Breach hidden_choices_stay_hidden(const Journal& at, Random&);

@@ -1,4 +1,4 @@
-// Walking the answer tree, a desk a depth.
+// Walking the tree of whole answers, a desk a depth.
 #include "lab/perft.h"
 
 #include <fmt/format.h>
@@ -10,6 +10,12 @@
 namespace fireteam::lab {
 
 namespace {
+
+Position& give(Position& position, Answer answer) {  // of a menu or of chance at the position's question
+  check(position.count < most_answers, "a beat holds too many answers");
+  position.answers[position.count++] = answer;
+  return position;
+}
 
 class Walker {
  public:
@@ -28,30 +34,26 @@ class Walker {
     Position position;
     Desk desk;
   };
-  struct Edge {
-    Seat seat;
-    Answer answer;
-  };
 
   void branch(std::size_t depth) {
     Node& node = *nodes_[depth];
-    node.desk.look(game_, node.position);
+    node.desk.look(game_, node.position, Breadth::whole);
     const Question& question = node.desk.question();
     if (!question.open()) return;
-    std::vector<Edge> edges;
+    std::vector<Answer> edges;
     if (question.for_chance()) {
       question.chance->each([&](Answer answer, double p) {
-        if (p > 0) edges.push_back({chance_seat, answer});
+        if (p > 0) edges.push_back(answer);
       });
     } else {
       for (const Option& option : question.menu->options())
-        if (option.verdict.ok()) edges.push_back({first_of(option.seats), option.answer});
+        if (option.verdict.ok()) edges.push_back(option.answer);
     }
     (question.for_chance() ? levels_[depth].chance : levels_[depth].choices) += edges.size();
     Node& next = *nodes_[depth + 1];
-    for (const Edge& edge : edges) {
+    for (const Answer edge : edges) {
       clone(node.position, next.position);
-      check(next.desk.play(game_, next.position, edge.seat, edge.answer).played, "perft: an option was not played");
+      next.desk.advance(game_, give(next.position, edge));
       levels_[depth].digest += Random::mix(digest(next.position));
       if (next.desk.over())
         ++levels_[depth].ends;
@@ -72,16 +74,16 @@ Result<Done> start_of_tree(const Game& game, const std::string& mission, int ans
   if (auto started = desk.start(game, Setup{mission, {}}, position); !started) return started.complaints();
   Random random(1);
   for (int given = 0; given < answers && desk.question().open(); ++given) {
+    desk.look(game, position, Breadth::whole);
     const Question& question = desk.question();
     if (question.for_chance()) {
-      desk.play(game, position, chance_seat, question.chance->sample(random.next()));
+      desk.advance(game, give(position, question.chance->sample(random.next())));
       continue;
     }
     std::vector<Option> legal;
     for (const Option& option : question.menu->options())
       if (option.verdict.ok()) legal.push_back(option);
-    const Option& one = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-    desk.play(game, position, first_of(one.seats), one.answer);
+    desk.advance(game, give(position, legal[random.below(static_cast<std::uint32_t>(legal.size()))].answer));
   }
   return Done{};
 }

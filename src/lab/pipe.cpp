@@ -200,7 +200,9 @@ std::string odds_of(Session& session, Words& words, const Out&) {
   const Question& question = session.question();
   const Option* option = question.open() && !question.for_chance() ? question.menu->find(answer) : nullptr;
   if (!option || !has(option->seats, seat)) refuse("that answer is not on offer");
-  json body = to_json(odds(session.journal().game(), session.journal().position(), seat, answer));
+  const Journal& journal = session.journal();
+  json body = to_json(odds(journal.game(), journal.position(), seat, answer),
+                      preview(journal.game(), journal.position(), seat, answer));
   body["answer"] = answer_text(session.journal().game(), session.journal().desk().board(), answer);
   return reply("odds", body);
 }
@@ -212,12 +214,9 @@ json thought_json(const Session& session, Seat seat, const Thought& thought) {
                                      : answer_text(journal.game(), journal.desk().board(), answer);
   };
   json line = json::array();
-  for (Answer one : thought.line) line.push_back(text(one));
-  return {{"seat", session.name(seat)},
-          {"answer", text(thought.answer)},
-          {"score", thought.value},
-          {"iterations", thought.iterations},
-          {"line", line}};
+  for (Answer one : thought.pv) line.push_back(text(one));
+  return {{"seat", session.name(seat)},       {"answer", text(thought.answer)}, {"score", thought.value},
+          {"iterations", thought.iterations}, {"full", thought.full},           {"line", line}};
 }
 
 // go [SEAT] [BOT]: thinks, says what it would answer, and plays nothing
@@ -233,10 +232,10 @@ std::string go(Session& session, Words& words, const Out& out) {
   Watch watch;
   watch.progress = [&](const Thought& thought) { out(reply("info", thought_json(session, seat, thought))); };
   const Journal& journal = session.journal();
-  const Ask ask{journal.game(), journal.position(), journal.desk(), seat, journal.steps().size() + 1};
-  const Thought thought = Bot(spec).choose(ask, &watch);
+  const Decision decision{journal.game(), journal.position(), journal.desk(), seat, journal.steps().size() + 1};
+  const Thought thought = Bot(spec).choose(decision, &watch);
   json body = thought_json(session, seat, thought);
-  body["win"] = estimate_win(ask, thought.answer, std::min(48U, session.limits.iterations));
+  body["win"] = estimate_win(decision, thought.answer, std::min(48U, session.limits.iterations));
   return reply("best", body);
 }
 

@@ -96,6 +96,7 @@ struct PipeSession {
   }
   BotSpec need_bot(std::string_view text) const {
     BotSpec spec = need_value(parse_bot(text));
+    need_value(suits(spec, *journal().game().rules));
     if (spec.iterations > limits.iterations || spec.ms > limits.ms || spec.threads > limits.threads)
       refuse(fmt::format("at most {} play-outs, {} ms and {} threads", limits.iterations, limits.ms, limits.threads));
     return spec;

@@ -9,48 +9,23 @@
 #include <mutex>
 #include <thread>
 
-#include "base/text.h"
 #include "bots/probe.h"
 #include "engine/words.h"
 
 namespace fireteam {
 
-Result<std::vector<BotSpec>> parse_bots(std::string_view text, const std::vector<std::string>& seats) {
-  std::vector<BotSpec> bots(seats.size());
-  std::vector<bool> named(seats.size(), false);
-  auto parts = split(text, ',');
-  std::size_t next = 0;
-  for (std::string_view part : parts) {
-    std::size_t seat = next++;
-    if (std::size_t equals = part.find('='); equals != std::string_view::npos) {
-      auto found = seat_named(seats, part.substr(0, equals));
-      if (!found || *found >= seats.size())
-        return Complaint{"bots", fmt::format("no seat '{}'{}, there are: {}", part.substr(0, equals),
-                                             did_you_mean(part.substr(0, equals), seats), fmt::join(seats, ", "))};
-      seat = *found;
-      part = part.substr(equals + 1);
-    }
-    auto spec = parse_bot(trim(part));
-    if (!spec) return spec.complaints();
-    if (parts.size() == 1 && text.find('=') == std::string_view::npos) return std::vector(seats.size(), *spec);
-    if (seat >= seats.size())
-      return Complaint{"bots",
-                       fmt::format("{} bots for {} seats ({})", parts.size(), seats.size(), fmt::join(seats, ", "))};
-    bots[seat] = *spec;
-    named[seat] = true;
-  }
-  for (std::size_t seat = 0; seat < seats.size(); ++seat)
-    if (!named[seat])
-      return Complaint{"bots", fmt::format("no bot for seat '{}'; one bot alone plays every seat", seats[seat])};
-  return bots;
+// Two streams of two seeds never run along each other, as seed + number would.
+std::uint64_t game_seed(std::uint64_t seed, std::uint64_t number) {
+  return Random::mix(Random::mix(Random::mix(seed) ^ 0x51eedULL) + Random::mix(number + 1));
 }
 
-Reply bots_answer(const Ask& ask, const std::function<Bot&(Seat)>& bot_of) {
+Reply bots_answer(const Decision& decision, const std::function<Bot&(Seat)>& bot_of) {
   for (Seats passed = 0;;) {
-    const Seat seat = next_to_answer(ask.question, everyone, passed);
-    const bool asked = has(ask.question.seats, seat);
-    const std::uint64_t seed = Random::mix(asked ? ask.seed : ask.seed + seat + 1);
-    const Thought thought = bot_of(seat).choose({ask.game, ask.position, ask.question, ask.board, seat, seed});
+    const Seat seat = next_to_answer(decision.question, everyone, passed);
+    const bool asked = has(decision.question.seats, seat);
+    const std::uint64_t seed = Random::mix(asked ? decision.seed : decision.seed + seat + 1);
+    const Thought thought =
+        bot_of(seat).choose({decision.game, decision.position, decision.question, decision.board, seat, seed});
     if (asked || thought.answer.verb != verb::none) return {seat, thought.answer};
     passed |= only(seat);
   }
@@ -72,6 +47,11 @@ class Players final : public Decider {
       result_.over = result_.outcome.over;
       if (result_.over || result_.answers >= plan_.most_answers) break;
       trail_.beat(plan_.game, *this);
+    }
+    if (result_.over && rules.ending) result_.ending = rules.ending(plan_.game.book(), trail_.world.rest());
+    if (result_.over && plan_.campaign) {
+      result_.next = rules.fact(plan_.game.book(), trail_.world.rest(), "campaign.next");
+      result_.sheet = rules.fact(plan_.game.book(), trail_.world.rest(), "campaign.sheet");
     }
     result_.rounds = rules.round(plan_.game.book(), trail_.world.rest());
   }
@@ -103,7 +83,7 @@ class Players final : public Decider {
 SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& bots, bool record) {
   SimGame result;
   result.number = number;
-  result.seed = Random::mix(plan.seed + number);
+  result.seed = game_seed(plan.seed, number);
   for (std::size_t seat = 0; seat < plan.seats.size(); ++seat)
     result.chairs.push_back(plan.rotate ? (seat + number) % plan.seats.size() : seat);
   try {

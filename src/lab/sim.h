@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/sides.h"
 #include "engine/record.h"
 
 namespace fireteam {
@@ -16,12 +16,14 @@ struct SimPlan {
   Game game;
   Setup setup;
   std::vector<std::string> seats;
+  std::vector<Side> sides;
   std::vector<BotSpec> bots;  // one a seat
   std::uint64_t games = 100, seed = 1;
   std::uint32_t threads = 1;
   bool rotate = false;  // game i seats the bots i places on: no side keeps the better chair
   bool keep_records = false;
   std::uint64_t most_answers = 100'000;  // a game that takes longer counts as unfinished
+  bool campaign = false;                 // the game's campaign facts are read at the end
 };
 
 // One game after another at one set of bots.
@@ -29,6 +31,8 @@ struct SimGame {
   std::uint64_t number = 0, seed = 0;
   bool over = false;
   Outcome outcome;
+  Ending ending;                           // of a game that is over
+  std::optional<std::string> next, sheet;  // of a campaign: the mission that follows, and what is carried into it
   int rounds = 0;
   std::uint64_t answers = 0;        // put in by a seat or chance; forced ones are not counted
   std::vector<std::size_t> chairs;  // for each seat, which bot of the plan sat there
@@ -37,8 +41,8 @@ struct SimGame {
   std::vector<RecordStep> steps;  // kept for a broken game, and on request
 };
 
-// The bots for a plan: one text for every seat, one a seat in order, or seat=bot.
-Result<std::vector<BotSpec>> parse_bots(std::string_view text, const std::vector<std::string>& seats);
+// The seed of one game: game i of seed s shares nothing with any game of another seed.
+std::uint64_t game_seed(std::uint64_t seed, std::uint64_t number);
 
 // Plays game `number` of the plan. `bots` belong to the plan's bots, in order.
 SimGame play_game(const SimPlan& plan, std::uint64_t number, std::vector<Bot>& bots);
@@ -49,11 +53,11 @@ std::vector<SimGame> simulate(const SimPlan& plan, const std::function<void(cons
 Record record_of(const SimPlan& plan, const SimGame& game);  // of a game whose steps were kept
 
 // The bots' answer to a question: seats with options of their own are polled first, then the leading seat. The seat of
-// `ask` is left aside.
+// `decision` is left aside.
 struct Reply {
   Seat seat = 0;
   Answer answer;
 };
-Reply bots_answer(const Ask& ask, const std::function<Bot&(Seat)>& bot_of);
+Reply bots_answer(const Decision& decision, const std::function<Bot&(Seat)>& bot_of);
 
 }  // namespace fireteam

@@ -58,6 +58,9 @@ Balance read_balance(const Files& files, std::string_view game, const std::map<s
       const int apart = wanted == seats.end() ? 0 : std::abs(one.seats - wanted->second);
       return std::tuple(-one.bot, apart, -one.games);
     };
+    auto [same, first] = balance.by_seats[id].try_emplace(found.seats, found);
+    if (!first && std::tuple(found.bot, found.games) > std::tuple(same->second.bot, same->second.games))
+      same->second = found;
     auto [known, fresh] = balance.missions.try_emplace(id, found);
     if (!fresh && rank(found) < rank(known->second)) known->second = found;
   }

@@ -19,6 +19,7 @@ struct Measured {  // of one mission
 
 struct Balance {
   std::map<std::string, Measured, std::less<>> missions;
+  std::map<std::string, std::map<int, Measured>, std::less<>> by_seats;  // of each mission, for each number of seats
   std::uint32_t answers = 0;  // the search bot's horizon in people's answers; 0 = in rounds
 };
 

@@ -13,7 +13,7 @@ namespace fireteam {
 
 namespace {
 
-constexpr std::string_view domain = "fireteam chance 1";
+constexpr std::string_view domain = "fireteam chance 1", practice_domain = "fireteam practice 1";
 
 Key hash_of(const Key& key, std::string_view text) {
   Key out;
@@ -42,6 +42,7 @@ Result<ChanceStream> read_notes(const Record& record) {
     return Complaint{"note seed", "The seed does not fit the hash in this record"};
   if (auto from = to_number(note(record, "chance-from")); from && *from > 0)
     stream.from = static_cast<std::size_t>(*from);
+  stream.practice = !note(record, "practice").empty();
   for (const auto& [name, value] : record.notes) {
     if (name != "salt") continue;
     auto words = words_of(value);
@@ -62,12 +63,13 @@ bool well_formed_salt(std::string_view text) {
   return true;
 }
 
-std::uint64_t ChanceStream::number(std::size_t i) const {
-  Key key = hash_of(seed, domain);
+std::uint64_t ChanceStream::number(std::size_t i, Digest path) const {
+  Key key = hash_of(seed, practice ? practice_domain : domain);
   for (const Salt& salt : salts)
-    if (salt.from <= i) key = hash_of(key, salt.seat + "\n" + salt.text);
+    if (salt.from <= (practice ? 0 : i)) key = hash_of(key, salt.seat + "\n" + salt.text);
   std::array<std::uint8_t, 8> index;
-  for (std::size_t k = 0; k < 8; ++k) index[k] = static_cast<std::uint8_t>(static_cast<std::uint64_t>(i) >> (8 * k));
+  const std::uint64_t at = practice ? path : i;
+  for (std::size_t k = 0; k < 8; ++k) index[k] = static_cast<std::uint8_t>(at >> (8 * k));
   std::array<std::uint8_t, 16> hash;
   crypto_generichash(hash.data(), hash.size(), index.data(), index.size(), key.data(), key.size());
   std::uint64_t number = 0;
@@ -83,6 +85,7 @@ std::string commitment(const Key& seed) {
 
 void write_notes(const ChanceStream& stream, bool open, Record& record) {
   record.notes.emplace_back("seed-hash", commitment(stream.seed));
+  if (stream.practice) record.notes.emplace_back("practice", "taken back at will; the same answers meet the same dice");
   if (stream.from > 0) record.notes.emplace_back("chance-from", std::to_string(stream.from));
   for (const Salt& salt : stream.salts)
     record.notes.emplace_back("salt", fmt::format("{} {} {}", salt.from, salt.seat, salt.text));
@@ -142,7 +145,7 @@ class Check {
     auto answer = journal_->parse(step.answer);
     const Question& question = journal_->desk().question();
     if (seat && answer && by_chance && question.for_chance() && i >= stream_.from) {
-      const Answer fair = question.chance->sample(stream_.number(i));
+      const Answer fair = question.chance->sample(stream_.number(i, journal_->path()));
       if (fair != *answer)
         return fail(fmt::format("Step {}: '{}' does not follow from the seed, '{}' does.", number_, step.answer,
                                 answer_text(game_, journal_->desk().board(), fair)));
@@ -189,6 +192,9 @@ FairnessReport verify_fairness(const Game& game, const Record& record, std::stri
   report.fair = true;
   report.proved.push_back(
       fmt::format("{} rolls and draws follow from the seed{}.", report.checked, salts_text(*stream)));
+  if (stream->practice)
+    report.unproved.push_back(
+        "that it was played at the first try: this was practice, where answers are taken back at will.");
   if (report.rewound > 0)
     report.proved.push_back(fmt::format(
         "{} of these were taken back: whoever took them back could choose among so many throws.", report.rewound));

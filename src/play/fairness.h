@@ -1,5 +1,6 @@
 // Fair chance: the seed is committed to before play and opened at the end, and every roll and draw can be checked then.
-// Number i of a table is a keyed hash of the seed, the salts that the seats added so far, and i.
+// Number i of a table is a keyed hash of the seed, the salts that the seats added so far, and i. At a practice table it
+// is one of the seed and of all answers so far: the same answers meet the same dice and cards again.
 #pragma once
 
 #include <string>
@@ -21,7 +22,9 @@ struct ChanceStream {
   Key seed{};
   std::size_t from = 0;  // earlier chance answers are from elsewhere: a branch or an import
   std::vector<Salt> salts;
-  std::uint64_t number(std::size_t i) const;  // a pure function of all of the above and i
+  bool practice = false;
+  // A pure function of all of the above and i; of a practice table, and the path: the digest of all that led there.
+  std::uint64_t number(std::size_t i, Digest path = 0) const;
 };
 
 std::string commitment(const Key& seed);  // SHA-256 of the 32 bytes, hexadecimal

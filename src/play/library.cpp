@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "bots/bot.h"
 #include "engine/journal.h"
 #include "play/message.h"
 #include "play/thrown.h"
@@ -21,7 +22,9 @@ json option_json(const SetupOption& option) {
   json out{{"id", option.id}, {"title", option.title}, {"kind", option.kind}};
   if (!option.choices.empty()) {
     json choices = json::array();
-    for (const std::string& choice : option.choices) choices.push_back({{"id", choice}, {"title", choice}});
+    for (std::size_t i = 0; i < option.choices.size(); ++i)
+      choices.push_back(
+          {{"id", option.choices[i]}, {"title", i < option.titles.size() ? option.titles[i] : option.choices[i]}});
     out["choices"] = std::move(choices);
   }
   if (option.kind == "number") {
@@ -34,8 +37,13 @@ json option_json(const SetupOption& option) {
   return out;
 }
 
-// The map in small: one base-36 digit a square.
+// The map in small: one base-36 digit a square, or the areas' outlines.
 json small_map(const scene::Ground& ground) {
+  if (ground.shape == "areas") {
+    json areas = json::array();
+    for (const scene::Place& place : ground.places) areas.push_back({{"kind", place.kind}, {"outline", place.outline}});
+    return {{"width", ground.width}, {"height", ground.height}, {"areas", std::move(areas)}};
+  }
   if (ground.shape != "squares" || ground.width <= 0 || ground.height <= 0) return json::object();
   std::vector<std::string> kinds{""};
   std::string cells(static_cast<std::size_t>(ground.width * ground.height), '0');
@@ -48,6 +56,38 @@ json small_map(const scene::Ground& ground) {
         "0123456789abcdefghijklmnopqrstuvwxyz"[static_cast<std::size_t>(found - kinds.begin())];
   }
   return {{"width", ground.width}, {"height", ground.height}, {"kinds", kinds}, {"cells", cells}};
+}
+
+// The ground as the first who is asked sees it; `sample`: set-up dealt it, so another table has another one.
+scene::Ground ground_of(Journal& start, bool& sample) {
+  constexpr std::size_t most_dealt = 64;
+  const std::string rev = start.view(no_seat).ground.rev;
+  for (std::size_t i = 0; i < most_dealt && start.desk().question().for_chance(); ++i)
+    start.play(chance_seat, start.desk().question().chance->sample(Random::mix(i + 1)));
+  scene::Ground ground = start.view(no_seat).ground;
+  sample = ground.rev != rev;
+  return ground;
+}
+
+// What is known of a mission for each number of heroes: how long it is, and how often it was won.
+json by_heroes(const MissionInfo& info, const Balance& balance) {
+  json out = json::array();
+  const auto measured = balance.by_seats.find(info.id);
+  std::map<int, json> known;
+  for (const MissionInfo::ForHeroes& one : info.by_heroes)
+    known[one.heroes] = {{"heroes", one.heroes}, {"rounds", one.rounds}, {"minutes", one.minutes}};
+  if (measured != balance.by_seats.end())
+    for (const auto& [heroes, found] : measured->second) {
+      if (heroes <= 0) continue;
+      json& one = known[heroes];
+      one["heroes"] = heroes;
+      one["win_rate"] = found.win_rate;
+      one["win_rate_ci"] = {found.low, found.high};
+      one["games"] = found.games;
+      one["bot"] = found.bot == static_cast<int>(BotKind::search) ? "search" : "greedy";
+    }
+  for (auto& [heroes, one] : known) out.push_back(std::move(one));
+  return out;
 }
 
 // The same folder without the files that were complained of.
@@ -118,7 +158,8 @@ json Library::game_json(const Rules& rules) {
     if (stopping_) break;
     json seats = json::array(), options = json::array();
     for (const std::string& seat : info.seats) seats.push_back({{"id", seat}, {"name", seat}});
-    for (const SetupOption& option : info.options) options.push_back(option_json(option));
+    for (const SetupOption& option : info.options)
+      if (!option.hidden) options.push_back(option_json(option));
     fewest = std::min(fewest, info.seats.size());
     most = std::max(most, info.seats.size());
     json mission{{"id", info.id},
@@ -137,12 +178,21 @@ json Library::game_json(const Rules& rules) {
       mission["win_rate_ci"] = {found->second.low, found->second.high};
       mission["games"] = found->second.games;
     }
+    if (info.act > 0) {
+      mission["act"] = info.act;
+      mission["act_title"] = info.act_title;
+    }
+    if (json known = by_heroes(info, balance(rules)); !known.empty()) mission["by_heroes"] = std::move(known);
     if (auto game = load(rules.id, info.id)) {
       Setup setup;
       setup.mission = info.id;
       if (auto start = Journal::begin(*game, setup)) {
         scene::Scene scene = (*start)->view(no_seat);
-        if (json map = small_map(scene.ground); !map.empty()) mission["map"] = std::move(map);
+        bool sample = false;
+        if (json map = small_map(ground_of(**start, sample)); !map.empty()) {
+          if (sample) map["sample"] = true;
+          mission["map"] = std::move(map);
+        }
         for (json& seat : mission["seats"])
           for (const scene::Piece& piece : scene.pieces)
             if (piece.seat == seat["id"] && !piece.glyph.empty() && !seat.contains("glyph")) {
@@ -227,6 +277,53 @@ Result<Game> Library::load(std::string_view game, std::string_view mission, std:
   std::lock_guard lock(mutex_);
   loaded_[name] = loaded;
   return loaded;
+}
+
+json Library::campaign_json(std::string_view game, std::string_view sheet) {
+  const Rules* the_rules = rules(game);
+  if (!the_rules || !the_rules->campaign) return json();
+  const auto page = the_rules->campaign(files_of(*the_rules), sheet);
+  if (!page) return json();
+  auto facts = [](const std::vector<scene::Fact>& list) {
+    json out = json::array();
+    for (const scene::Fact& one : list) out.push_back({{"word", one.word}, {"value", one.value}, {"rule", one.rule}});
+    return out;
+  };
+  auto cards = [&](const std::vector<scene::Card>& list) {
+    json out = json::array();
+    for (const scene::Card& card : list)
+      out.push_back({{"id", card.id}, {"title", card.title}, {"line", card.line}, {"facts", facts(card.facts)}});
+    return out;
+  };
+  json acts = json::array(), roster = json::array();
+  std::string next_title;
+  for (const scene::Campaign::Act& act : page->acts) {
+    json missions = json::array();
+    for (const scene::Campaign::Stop& stop : act.missions) {
+      if (stop.id == page->next) next_title = stop.title;
+      json& one = missions.emplace_back(json{{"id", stop.id},
+                                             {"title", stop.title},
+                                             {"number", stop.number},
+                                             {"about", stop.about},
+                                             {"state", stop.state}});
+      if (!stop.why.empty()) one["why"] = stop.why;
+      if (!stop.medal.empty()) one["medal"] = stop.medal;
+    }
+    acts.push_back({{"title", act.title}, {"missions", std::move(missions)}});
+  }
+  for (const scene::Campaign::Member& member : page->roster) {
+    json medals = json::array();
+    for (const scene::Fact& medal : member.medals) medals.push_back({{"title", medal.word}, {"line", medal.value}});
+    roster.push_back({{"id", member.id},
+                      {"name", member.name},
+                      {"facts", facts(member.facts)},
+                      {"gear", cards(member.gear)},
+                      {"medals", std::move(medals)}});
+  }
+  json out{{"type", "campaign"},      {"game", std::string(game)},   {"title", page->title},
+           {"acts", std::move(acts)}, {"roster", std::move(roster)}, {"stash", cards(page->stash)}};
+  if (!page->next.empty()) out["next"] = {{"game", std::string(game)}, {"mission", page->next}, {"title", next_title}};
+  return out;
 }
 
 json Library::rules_json(std::string_view game, std::string_view rule, std::string_view search) const {

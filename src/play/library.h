@@ -31,6 +31,8 @@ class Library {
   const Balance& balance(const Rules& rules);  // what the lab measured of a game
   const std::string& games_json();             // the list for lobbies, made at the first call
   void stop() { stopping_ = true; }            // a list that is being made is left as it is: nobody waits for it
+  // A campaign as a place, by its sheet; null where the game has none.
+  nlohmann::json campaign_json(std::string_view game, std::string_view sheet);
   nlohmann::json rules_json(std::string_view game, std::string_view rule, std::string_view search) const;
 
  private:

@@ -1,4 +1,4 @@
-// What one person and one address may have of a house. The numbers stand in docs/operating.md.
+// What one person and one address may have of a server. The numbers stand in docs/operating.md.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// What the house counts of itself, for /metrics: sums and latencies since it started, in Prometheus' text format.
+// What the server counts of itself, for /metrics: sums and latencies since it started, in Prometheus' text format.
 #pragma once
 
 #include <array>

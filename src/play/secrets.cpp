@@ -83,12 +83,12 @@ bool well_formed_secret(std::string_view secret) {
   return true;
 }
 
-std::string invitation(const Key& server, std::string_view table, std::string_view seat, std::uint32_t uses) {
+std::string invitation(const Key& server_key, std::string_view table, std::string_view seat, std::uint32_t uses) {
   ready();
   std::string text = "invitation\n" + std::string(table) + "\n" + std::string(seat) + "\n" + std::to_string(uses);
   std::array<std::uint8_t, 18> hash;
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
-                     server.data(), server.size());
+                     server_key.data(), server_key.size());
   return base64(hash.data(), hash.size());
 }
 

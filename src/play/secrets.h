@@ -25,7 +25,7 @@ std::string fingerprint(std::string_view secret);
 bool well_formed_secret(std::string_view secret);
 
 // The invitation to a seat: a function of the server's own key, so nothing of it is stored; `uses` makes it single-use.
-std::string invitation(const Key& server, std::string_view table, std::string_view seat, std::uint32_t uses);
+std::string invitation(const Key& server_key, std::string_view table, std::string_view seat, std::uint32_t uses);
 // Takes the same time wherever the texts differ.
 bool same_secret(std::string_view a, std::string_view b);
 

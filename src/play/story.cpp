@@ -2,9 +2,11 @@
 #include "play/story.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "bots/probe.h"
 #include "engine/scene_json.h"
+#include "play/story_figures.h"
 
 namespace fireteam {
 
@@ -12,16 +14,19 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int playouts = 6;
+constexpr int playouts = 48, rough = 6;  // a step; the band says how far they can be trusted
 constexpr int rounds_ahead = 1;
 constexpr std::size_t most_outcomes = 64;
 constexpr std::size_t most_beats = 400;  // of one play-out
 
 // What the public would have bet on the seat: play-outs of a round from worlds that a watcher cannot tell apart.
-double win_estimate(const Journal& journal, Seat seat, LiveRun& live, int count) {
+struct Estimate {
+  double win = 0, error = 0;  // and its 95 % error
+};
+Estimate win_estimate(const Journal& journal, Seat seat, LiveRun& live, int count) {
   const Game& game = journal.game();
-  if (journal.over()) return worth(game, journal.position().rest(), seat);
-  double sum = 0;
+  if (journal.over()) return {evaluate(game, journal.position().rest(), seat), 0};
+  double sum = 0, squares = 0;
   Position world;
   for (int i = 0; i < count; ++i) {
     Random random(static_cast<std::uint64_t>(i) + 1);
@@ -32,9 +37,12 @@ double win_estimate(const Journal& journal, Seat seat, LiveRun& live, int count)
     live.run(game, world, whim, [&](const std::byte* board) {
       return ++beats > most_beats || game.rules->round(game.book(), board) > round + rounds_ahead;
     });
-    sum += worth(game, world.rest(), seat);
+    const double value = evaluate(game, world.rest(), seat);
+    sum += value;
+    squares += value * value;
   }
-  return sum / count;
+  const double mean = sum / count, spread = std::max(0.0, squares / count - mean * mean);
+  return {mean, 1.96 * std::sqrt(spread / count)};
 }
 
 // Result less expectation of the chance answer that is about to be given; 0 if there are too many outcomes to weigh.
@@ -48,7 +56,7 @@ double luck_of(const Journal& journal, Answer given, Seat seat, Desk& desk) {
     if (p <= 0) return;
     clone(journal.position(), world);
     desk.play(game, world, chance_seat, answer);
-    const double value = worth(game, desk.board(), seat);
+    const double value = evaluate(game, desk.board(), seat);
     expected += p * value;
     if (answer == given) result = value;
   });
@@ -80,7 +88,8 @@ json story_of(const Telling& telling, const std::atomic<bool>& cut) {
   check(static_cast<bool>(begun), "a table can no longer be set up");
   Journal& journal = **begun;
   json steps = json::array();
-  double luck = 0;
+  StoryFigures counted;
+  double luck = 0, before_win = -1, before_error = 0, before_luck = 0;
   std::size_t played = 0;
   auto play_to = [&](std::size_t until) {
     for (; played < until; ++played) {
@@ -99,17 +108,33 @@ json story_of(const Telling& telling, const std::atomic<bool>& cut) {
       if (line.headline) text += (text.empty() ? "" : " ") + line.text;
     for (const scene::LogLine& line : log.lines)  // nothing of note: then the step itself
       if (text.empty()) text = line.text;
-    json one{{"step", i + 1},
-             {"round", scene.round},
-             {"win", win_estimate(journal, telling.seat, live, cut ? 1 : playouts)},
-             {"luck", luck},
-             {"tracks", tracks_of(scene)}};
+    json one{{"step", i + 1}, {"round", scene.round}, {"luck", luck}, {"tracks", tracks_of(scene)}};
     if (!text.empty()) one["text"] = text;
+    // Decisions and luck apart: what the dice did is luck's, the rest is the decision's.
+    const Estimate now = win_estimate(journal, telling.seat, live, cut ? rough : playouts);
+    one["win"] = now.win;
+    one["low"] = std::max(0.0, now.win - now.error);
+    one["high"] = std::min(1.0, now.win + now.error);
+    if (before_win >= 0) {
+      const double change = now.win - before_win, by_luck = luck - before_luck;
+      one["change"] = change;
+      one["kind"] = std::abs(by_luck) > std::abs(change - by_luck) ? "luck" : "decision";
+      one["sure"] = std::abs(change) > std::sqrt(now.error * now.error + before_error * before_error);
+    }
+    before_win = now.win;
+    before_error = now.error;
+    before_luck = luck;
+    counted.take(i + 1, log.lines, scene);
     steps.push_back(std::move(one));
   }
   scene::Scene end = journal.view(telling.seat);
-  return {{"over", end.over},     {"cause", end.cause},       {"round", end.round},
-          {"seed", telling.seed}, {"commit", telling.commit}, {"steps", std::move(steps)}};
+  json out{{"over", end.over},     {"cause", end.cause},       {"round", end.round},
+           {"seed", telling.seed}, {"commit", telling.commit}, {"steps", std::move(steps)},
+           {"title", end.title},   {"mission", end.mission},   {"figures", counted.figures()}};
+  if (telling.practice) out["practice"] = true;
+  if (json best = counted.best(); !best.is_null()) out["best"] = std::move(best);
+  if (json worst = counted.worst(); !worst.is_null()) out["worst"] = std::move(worst);
+  return out;
 }
 
 }  // namespace fireteam

@@ -17,6 +17,7 @@ struct Telling {  // all that is needed, so that it can be told in a thread of i
   std::vector<std::size_t> moments;  // answers after each step of the viewer
   Seat seat = 0;                     // in whose eyes it was won or lost
   std::string seed, commit;
+  bool practice = false;
 };
 
 // `cut`: others wait, so from now on the chances are estimated roughly.

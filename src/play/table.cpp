@@ -8,7 +8,7 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "play/entry.h"
-#include "play/told.h"
+#include "play/table_listener.h"
 
 namespace fireteam {
 
@@ -30,14 +30,14 @@ std::optional<Holder::Who> who_named(std::string_view name) {
   return std::nullopt;
 }
 
-void Table::Told::hear(const Event& event, const Because* because, const std::byte* board) {
+void Table::RulesListener::hear(const Event& event, const Because* because, const std::byte* board) {
   scene::LogLine line;
   write_line(game, board, event, because, line);
   hear_line(event, because, board, line);
 }
 
-void Table::Told::hear_line(const Event& event, const Because* because, const std::byte* board,
-                            const scene::LogLine& line) {
+void Table::RulesListener::hear_line(const Event& event, const Because* because, const std::byte* board,
+                                     const scene::LogLine& line) {
   std::string whole;  // for all who know everything of it
   auto tell = [&](Seat seat, Seat slot) {
     Event mine = event;
@@ -56,7 +56,7 @@ void Table::Told::hear_line(const Event& event, const Because* because, const st
   tell(no_seat, chance_seat);
 }
 
-Result<std::unique_ptr<Table>> Table::create(const NewTable& wish, Game game, const Key& server, std::int64_t now,
+Result<std::unique_ptr<Table>> Table::create(const NewTable& wish, Game game, const Key& server_key, std::int64_t now,
                                              Out& out) {
   TableHead head;
   head.id = wish.id;
@@ -73,9 +73,9 @@ Result<std::unique_ptr<Table>> Table::create(const NewTable& wish, Game game, co
     head.chance_from += !step.rewound && step.seat == seat_name({}, chance_seat);
   head.created = now;
 
-  std::unique_ptr<Table> table(new Table(std::move(head), std::move(game), server));
+  std::unique_ptr<Table> table(new Table(std::move(head), std::move(game), server_key));
   table->origin_ = std::move(origin);
-  table->stream_ = {wish.seed, table->head_.chance_from, {}};
+  table->stream_ = {wish.seed, table->head_.chance_from, {}, table->practice()};
   auto journal = Journal::begin(table->game_, wish.setup);
   if (!journal) return journal.complaints();
   table->journal_ = std::move(*journal);
@@ -110,7 +110,7 @@ Result<std::unique_ptr<Table>> Table::create(const NewTable& wish, Game game, co
 Result<Done> Table::play_past(const std::vector<RecordStep>& steps, Out& out) {
   past_ = steps;
   std::size_t number = 0;
-  Told told(game_, seats_.size(), 0);
+  RulesListener told(game_, seats_.size(), 0);
   settle_chance(told, out);
   start_steps_ = journal_->steps().size();
   while (!past_.empty()) {
@@ -136,7 +136,7 @@ void Table::put_chance(std::size_t step, std::size_t beat, Out& out) const {
   }
 }
 
-void Table::settle_chance(Told& told, Out& out) {
+void Table::settle_chance(RulesListener& told, Out& out) {
   while (journal_->desk().question().for_chance()) {
     std::optional<Answer> answer;
     while (!past_.empty() && past_.front().rewound) past_ = past_.subspan(1);
@@ -145,7 +145,7 @@ void Table::settle_chance(Told& told, Out& out) {
       if (!answer || !journal_->desk().question().chance->possible(*answer)) return;  // play_past complains
       past_ = past_.subspan(1);
     } else {
-      answer = journal_->desk().question().chance->sample(stream_.number(journal_->chance_answers()));
+      answer = journal_->desk().question().chance->sample(stream_.number(journal_->chance_answers(), journal_->path()));
     }
     const std::size_t step = journal_->steps().size(), beat = journal_->beats().size();
     check(journal_->play(chance_seat, *answer, &told).played, "chance gave an impossible answer");
@@ -166,9 +166,12 @@ Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::
   Seats wanted = 0;
   for (const Viewer& viewer : viewers_)
     if (!viewer.replaying) wanted |= viewer.mine ? viewer.mine : watcher_bit;
-  Told told(game_, seats_.size(), wanted);
+  RulesListener told(game_, seats_.size(), wanted);
   const std::size_t step = journal_->steps().size(), beat = journal_->beats().size();
-  auto deal = [&](const Chance& chance) { return chance.sample(stream_.number(journal_->chance_answers())); };
+  auto deal = [&](const Chance& chance) {
+    return chance.sample(stream_.number(journal_->chance_answers(), journal_->path()));
+  };
+  std::string title = answer_title(answer);
   auto reply = past_.empty() ? journal_->play_on(seat, answer, deal, told) : journal_->play(seat, answer, &told);
   if (!reply.played) return reply;
 
@@ -186,12 +189,28 @@ Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::
       entry_text('a', {journal_->seats()[seat], text, digest, fmt::format("{:x}", seen), person, id}));
   out.entries.insert(out.entries.end(), rest.entries.begin(), rest.entries.end());
   note_batch(seen);
+  keep_title(step, std::move(title));
   if (!id.empty()) remember(person, id);
   pending_.reset();
   out.changed = true;
   open_when_over(out);
   send_updates(seen, told, out);
   return reply;
+}
+
+// How the answer to the open question reads as a choice.
+std::string Table::answer_title(Answer answer) const {
+  const Question& question = journal_->desk().question();
+  const Option* option = question.menu ? question.menu->find(answer) : nullptr;
+  scene::Choice choice;
+  if (option) describe(game_, journal_->desk().board(), question, *option, choice);
+  return choice.title;
+}
+
+// Steps of chance before it have none.
+void Table::keep_title(std::size_t step, std::string title) {
+  titles_taken_.resize(step);
+  titles_taken_.push_back(std::move(title));
 }
 
 void Table::note_batch(Seats seen) {
@@ -202,22 +221,17 @@ void Table::note_batch(Seats seen) {
   thinking_ = passed_ = 0;
 }
 
-// Standing passes: the default answer wherever the seat alone is asked such a question.
-void Table::follow_passes(Out& out) {
-  for (int guard = 0; guard < 1000; ++guard) {
-    const Question& question = journal_->desk().question();
-    if (!begun_ || !question.open() || question.for_chance() || !frozen_.empty()) return;
-    const KindWord* kind = game_.rules->lexicon.kind(question.kind);
-    int round = game_.rules->round(game_.book(), journal_->desk().board());
-    Seat seat = first_of(question.seats);
-    auto holds = [&](const Pass& pass) {
-      return only(pass.seat) == question.seats && kind && pass.kind == kind->name &&
-             (pass.round == 0 || pass.round == round);
-    };
-    if (std::ranges::none_of(passes_, holds)) return;
-    const Option* option = question.menu->first_legal();
-    if (!option || !has(option->seats, seat)) return;
-    play(seat, option->answer, "", "", out);
+// Standing passes, and the consent of those who play with themselves.
+void Table::answer_by_itself(Out& out) {
+  auto one_person = [&](Seat a, Seat b) {
+    return seats_[a].who == Holder::Who::person && seats_[b].who == Holder::Who::person &&
+           seats_[a].person == seats_[b].person;
+  };
+  for (int guard = 0; guard < 1000 && begun_ && frozen_.empty(); ++guard) {
+    std::optional<Answer> answer = passes_.answer(*journal_);
+    if (!answer) answer = own_consent(*journal_, one_person);
+    if (!answer) return;
+    play(first_of(journal_->desk().question().seats), *answer, "", "", out);
   }
 }
 
@@ -284,7 +298,7 @@ void Table::bot_answers(std::uint64_t turn, Seat seat, const Thought& thought, O
     passed_ |= only(seat);
     return;
   }
-  if (play(seat, thought.answer, "", "", out).played) follow_passes(out);
+  if (play(seat, thought.answer, "", "", out).played) answer_by_itself(out);
 }
 
 void Table::bot_rests(std::uint64_t turn, Seat seat) {
@@ -328,6 +342,13 @@ TableState Table::state(std::int64_t now) const {
     put_json_list(fields.key("awaited"), awaited);
     fields.key("seats") += seats + "]";
     fields.text("origin", origin_word());
+    fields.flag("practice", practice());
+    const auto& options = journal_->setup().options;
+    const auto mode = options.find("mode");
+    if (origin_.contains("campaign"))
+      fields.text("campaign", origin_.value("campaign", ""));
+    else if (mode != options.end() && mode->second == "campaign")
+      fields.text("campaign", "-");
     if (outcome.over) put_json_list(fields.key("won"), won);
   }
   state.over = outcome.over;

@@ -15,6 +15,7 @@
 
 #include "bots/bot.h"
 #include "engine/journal.h"
+#include "engine/passes.h"
 #include "engine/scene_parts.h"
 #include "play/fairness.h"
 #include "play/limits.h"
@@ -49,12 +50,12 @@ struct NewTable {
   std::map<std::string, Holder> seats;  // by seat name; those left out are the owner's
   std::vector<RecordStep> steps;        // played already: a branch or an import
   Key seed{};
-  nlohmann::json origin = nlohmann::json::object();  // campaign, branch, import
+  nlohmann::json origin = nlohmann::json::object();  // campaign, branch, import, practice
   std::string game;
   std::string content;  // digest; empty: as the files are now
 };
 
-// How the bots of a house think, whoever asks.
+// How the bots of a server think, whoever asks.
 struct Thinking {
   std::uint32_t most_ms = 10'000;
   std::uint32_t answers = 0;               // BotSpec::answers of a search
@@ -94,14 +95,14 @@ struct BotTask {  // what a bot needs to think on its own
 
 class Table {
  public:
-  static Result<std::unique_ptr<Table>> create(const NewTable& wish, Game game, const Key& server, std::int64_t now,
+  static Result<std::unique_ptr<Table>> create(const NewTable& wish, Game game, const Key& server_key, std::int64_t now,
                                                Out& out);
   // Plays the entries again. A table that this build plays differently is frozen at its last equal beat.
   static Result<std::unique_ptr<Table>> load(TableHead head, const std::vector<std::string>& entries, Game game,
-                                             const Key& server);
+                                             const Key& server_key);
 
-  // Any message that names this table. What game code throws goes on to the house, and the table is then worth nothing:
-  // it is read again. A message that only asks leaves the table as it was, whatever it meets.
+  // Any message that names this table. What game code throws goes on to the server, and the table is then worth
+  // nothing: it is read again. A message that only asks leaves the table as it was, whatever it meets.
   static bool only_asks(std::string_view type);
   void receive(const Caller& caller, Message& message, std::int64_t now, Out& out);
   void gone(std::uint64_t session, Out& out);    // the connection ended
@@ -160,6 +161,7 @@ class Table {
     Seat shown = no_seat;
     Seat wished = no_seat;  // the seat that they asked to look through
     HeldScene held;         // what the client was sent last
+    std::string passes;     // and which standing passes of theirs, as JSON
     std::uint64_t seq = 0;
     bool replaying = false;        // looks at an earlier moment: gets no updates
     bool stale = false;            // is about to get a snapshot: gets no update before it
@@ -173,19 +175,21 @@ class Table {
     std::vector<std::string> needs;  // persons who have not agreed yet
   };
   using Acked = std::array<Digest, 2>;  // of a person and the id of their answer: many are compared, none is shown
-  struct Told;
+  struct RulesListener;
   static constexpr Seats watcher_bit = only(chance_seat);
 
-  Table(TableHead head, Game game, const Key& server)
-      : head_(std::move(head)), game_(std::move(game)), server_(server) {}
+  Table(TableHead head, Game game, const Key& server_key)
+      : head_(std::move(head)), game_(std::move(game)), server_key_(server_key) {}
 
   // table.cpp: playing
   Desk::Reply play(Seat seat, Answer answer, std::string_view person, std::string_view id, Out& out);
-  void settle_chance(Told& told, Out& out);
+  void settle_chance(RulesListener& told, Out& out);
   void put_chance(std::size_t step, std::size_t beat, Out& out) const;
   Result<Done> play_past(const std::vector<RecordStep>& steps, Out& out);
-  void follow_passes(Out& out);
+  void answer_by_itself(Out& out);
   void note_batch(Seats seen);
+  std::string answer_title(Answer answer) const;
+  void keep_title(std::size_t step, std::string title);
   std::uint64_t seq_of(Seats eyes) const;
   std::size_t steps_of(Seats eyes) const;
   std::optional<std::size_t> moment_at(Seats eyes, std::int64_t at) const;  // answers in the journal there
@@ -197,7 +201,7 @@ class Table {
   void prepare();
   Seat choose_shown(const Viewer& viewer) const;
   void show(Viewer& viewer, std::string_view id, std::optional<std::int64_t> at, Out& out);
-  void send_updates(Seats seen, Told& told, Out& out);
+  void send_updates(Seats seen, RulesListener& told, Out& out);
   void snapshots(Seats seen, Out& out);
   nlohmann::json seats_json(const Viewer& viewer, const scene::Scene* scene) const;
   void put_undo(std::string& out, Seats mine) const;
@@ -215,6 +219,8 @@ class Table {
   }
   void acknowledge(const Caller& caller, std::string_view id, Out& out, std::string_view more = {});
   nlohmann::json campaign_json() const;
+  nlohmann::json passes_json(const Viewer& viewer) const;
+  void tell_passes(Out& out);
 
   // table_talk.cpp: messages
   void dispatch(const std::string& type, const Caller& caller, Message& message, std::int64_t now, Out& out);
@@ -226,13 +232,19 @@ class Table {
   void save(const Caller& caller, Message& message, Out& out);
   void branch(const Caller& caller, Message& message, Out& out);
   bool may_answer(const Caller& caller, Message& message, Seat& seat, Out& out);
+  bool still_good(const Viewer& viewer, Seat seat, std::int64_t seq) const;
   std::string refused_text(Desk::Reply reply, std::string_view id) const;
 
   // table_ask.cpp: knowledge on request
   void why(const Caller& caller, Message& message, Out& out);
   void odds(const Caller& caller, Message& message, Out& out);
+  bool on_offer(Seat seat, Answer answer) const;
   void overlay(const Caller& caller, Message& message, Out& out);
   void hint(const Caller& caller, Message& message, Out& out);
+  // table_look.cpp
+  void look(const Caller& caller, Message& message, Out& out);
+  void look_at_piece(const scene::Scene& scene, Seat seat, const std::string& id, nlohmann::json& out) const;
+  void look_at_place(const scene::Scene& scene, Seat seat, int place, nlohmann::json& out) const;
   nlohmann::json plan_along(const std::vector<int>& places, std::string_view piece, Seat seat) const;
   std::unique_ptr<Journal> journal_at(std::size_t steps, Listener* listener = nullptr,
                                       std::size_t* count = nullptr) const;
@@ -244,7 +256,8 @@ class Table {
   void consent(const Caller& caller, Message& message, Out& out);
   void tell_pending(Out& out);
   void go_on(const Caller& caller, Message& message, Out& out);
-  void ask_back(const Caller& caller, std::string_view id, std::size_t target, std::string what, Out& out);
+  void ask_back(const Caller& caller, std::string_view id, std::size_t target, std::string what, const char* bar,
+                Out& out);
   void take_back(std::size_t target, const std::string& told, std::string_view person, std::string_view id, Out& out);
   std::string title_of(std::size_t step) const;
 
@@ -273,6 +286,7 @@ class Table {
   static scene::LogLine notice_line(std::string text);
   void announce_origin(Out& out);
   std::string origin_word() const;  // branch, import or nothing
+  bool practice() const { return origin_.value("practice", false); }
   scene::Scene scene_of(Seat seat, std::string_view known = {}) const;
 
   // table_seats.cpp
@@ -298,11 +312,10 @@ class Table {
   };
   void replay_entries(const std::vector<std::string>& entries);
   void play_again(const std::vector<OldStep>& steps);
-  void set_pass(Seat seat, const std::string& kind, const std::string& until);
 
   TableHead head_;
   Game game_;
-  const Key server_;
+  const Key server_key_;
   nlohmann::json origin_;
   std::unique_ptr<Journal> journal_;
   ChanceStream stream_;
@@ -328,7 +341,8 @@ class Table {
   std::size_t start_steps_ = 0;    // answers before the first moment: set-up draws, or a branch's past
   std::size_t start_history_ = 0;  // changes before the game began
   std::vector<Moment> moments_;
-  std::vector<Seats> history_;  // who noticed each change ever, taken back ones included: what seq counts
+  std::vector<std::string> titles_taken_;  // of the answers that stand, by step: what an undo would take back
+  std::vector<Seats> history_;             // who noticed each change ever, taken back ones included: what seq counts
   std::uint64_t turn_ = 0;
   Seats thinking_ = 0, passed_ = 0;  // bots at work on this turn; bots that let it pass
   struct ChatLine {
@@ -345,12 +359,7 @@ class Table {
     std::size_t steps = 0;
   };
   std::vector<Save> saves_;
-  struct Pass {
-    Seat seat = 0;
-    std::string kind;
-    int round = 0;  // in which it holds; 0 = to the end
-  };
-  std::vector<Pass> passes_;
+  Passes passes_;
   std::deque<Acked> acked_;  // the last answers, so that one sent again is not played again
   std::optional<Pending> pending_;
   std::string frozen_;              // why nothing can be played here, or empty

@@ -3,8 +3,10 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <cmath>
 
-#include "engine/odds.h"
+#include "engine/forecast.h"
+#include "engine/reasons.h"
 #include "engine/scene_json.h"
 #include "play/table.h"
 #include "play/thrown.h"
@@ -15,7 +17,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t most_reasons = 24;
 constexpr int longest_hint_ms = 5000;
 
 // Runs long work; what it throws is an error for the one who asked, and for nobody else.
@@ -29,6 +30,28 @@ std::function<std::string(const Thinking&)> guarded(std::string id, Work work) {
     }
     return reply;
   };
+}
+
+// One sentence: what is to be had by it, and what comes next best.
+template <class Described>
+std::string why_hint(const Game& game, const Position& position, Seat seat, const Thought& thought,
+                     Described&& described) {
+  constexpr std::size_t few_leaves = 200;
+  std::string text;
+  const Forecast ahead = forecast(game, position, seat, thought.answer, {}, 1, few_leaves);
+  if (const Forecast::Chip* wanted = ahead.wanted())
+    text = wanted->p > 1 - 1e-6 ? wanted->text : fmt::format("{} {:.0f} %.", wanted->word, 100 * wanted->p);
+  else if (!ahead.preview.lines.empty())
+    text = ahead.preview.lines.front().text;
+  for (const Considered& other : thought.considered) {
+    if (other.answer == thought.answer) continue;
+    const std::string title = described(other.answer).title;
+    if (!title.empty())
+      text += fmt::format("{}Next best: {} ({:+.0f} %).", text.empty() ? "" : " ", title,
+                          100 * (other.value - thought.value));
+    break;
+  }
+  return text;
 }
 
 }  // namespace
@@ -47,48 +70,65 @@ std::optional<Seat> Table::asking_seat(const Caller& caller, Message& message, O
 void Table::why(const Caller& caller, Message& message, Out& out) {
   auto seat = asking_seat(caller, message, out);
   if (!seat) return;
-  const std::string id = message.id(), answer = message.text("answer"), piece = message.text("piece");
-  auto place = message.number("place");
+  const std::string id = message.id(), answer = message.text("answer");
+  Pointed at;
+  at.piece = message.text("piece", 64);
+  at.card = message.text("card", 64);
+  at.hand = message.text("hand", 64);
+  at.slot = message.text("slot", 64);
+  at.inset = message.text("inset", 64);
+  at.region = message.text("region", 64);
+  if (auto place = message.number("place")) at.place = static_cast<int>(std::clamp<std::int64_t>(*place, -1, 100'000));
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
   json reasons = json::array();
-  const Question& question = journal_->desk().question();
-  if (question.open() && !sees_rest_only(game_, question, *seat)) {
-    Desk apart;  // a fault on the way must not leave the table's own desk without its question
-    for (const Reason& reason : why_not(game_, journal_->position(), apart, *seat)) {
-      const scene::Choice& choice = reason.choice;
-      const bool meant = !answer.empty()  ? choice.answer == answer
-                         : !piece.empty() ? choice.piece == piece
-                                          : !place || choice.place == *place;
-      if (!meant || reasons.size() >= most_reasons) continue;
-      const RuleText* rule = game_.rules->lexicon.rule(reason.rule);
-      reasons.push_back({{"answer", choice.answer},
-                         {"title", choice.title.empty() ? choice.answer : choice.title},
-                         {"rule", rule ? rule->id : ""},
-                         {"rule_text", rule ? rule->text : ""},
-                         {"ref", rule ? rule->ref : ""}});
+  for (const scene::Reason& reason : reasons_for(game_, journal_->position(), *seat, titles_, at, answer)) {
+    json one = to_json(reason);
+    const auto& rules = game_.rules->lexicon.rules;
+    const auto rule = std::ranges::find_if(
+        rules, [&](const RuleText& text) { return !reason.rule.empty() && reason.rule == text.id; });
+    if (rule != rules.end()) {
+      one["rule_text"] = rule->text;
+      one["ref"] = rule->ref;
     }
+    reasons.push_back(std::move(one));
   }
   reply(caller, reply_to(id, {{"type", "reasons"}, {"reasons", std::move(reasons)}}), out);
+}
+
+// A whole answer that is on offer to the seat, though the menu holds only its beginning.
+bool Table::on_offer(Seat seat, Answer answer) const {
+  const Question& question = journal_->desk().question();
+  if (!question.menu) return false;
+  auto offered = [&](const Menu& menu) {
+    const Option* option = menu.find(answer);
+    return option && option->verdict.ok() && has(option->seats, seat);
+  };
+  if (offered(*question.menu)) return true;
+  Desk apart;
+  apart.look(game_, journal_->position(), Breadth::whole);
+  return apart.question().menu && offered(*apart.question().menu);
 }
 
 void Table::odds(const Caller& caller, Message& message, Out& out) {
   auto seat = asking_seat(caller, message, out);
   if (!seat) return;
   const std::string id = message.id(), text = message.need("answer");
+  Aim aim;
+  aim.piece = message.text("aim", 64);
+  if (auto place = message.number("at")) aim.place = static_cast<int>(std::clamp<std::int64_t>(*place, -1, 100'000));
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
-  const Question& question = journal_->desk().question();
   auto answer = journal_->parse(text);
-  const Option* option = answer && question.menu ? question.menu->find(*answer) : nullptr;
-  if (!option || !option->verdict.ok() || !has(option->seats, *seat))
-    return reply(caller, refusal(id, "That is not on offer here."), out);
+  if (!answer || !on_offer(*seat, *answer)) return reply(caller, refusal(id, "That is not on offer here."), out);
   auto position = std::make_shared<Position>();
   clone(journal_->position(), *position);
   out.think_for = caller.session;
   out.think_id = id;
-  out.think = guarded(id, [game = game_, position, asked = *seat, chosen = *answer, text](const Thinking&) {
-    json found = to_json(fireteam::odds(game, *position, asked, chosen));
+  out.think = guarded(id, [game = game_, position, asked = *seat, chosen = *answer, text, aim](const Thinking&) {
+    json found = to_json(forecast(game, *position, asked, chosen, aim));
     found["type"] = "odds";
     found["answer"] = text;
+    if (!aim.piece.empty()) found["aim"] = aim.piece;
+    if (aim.place != scene::nowhere) found["at"] = aim.place;
     return found;
   });
 }
@@ -182,10 +222,33 @@ void Table::hint(const Caller& caller, Message& message, Out& out) {
                {"answer", answer_text(game, desk.board(), thought.answer)},
                {"win", thought.value},
                {"iterations", thought.iterations}};
-    scene::Choice choice;
-    if (const Option* option = desk.question().menu->find(thought.answer))
-      describe(game, desk.board(), desk.question(), *option, choice);
+    auto described = [&](Answer answer) {
+      scene::Choice choice;
+      if (const Option* option = desk.question().menu->find(answer))
+        describe(game, desk.board(), desk.question(), *option, choice);
+      return choice;
+    };
+    const scene::Choice choice = described(thought.answer);
     reply["title"] = choice.title.empty() ? reply["answer"].get<std::string>() : choice.title;
+    if (!choice.piece.empty()) reply["piece"] = choice.piece;
+    if (choice.place != scene::nowhere) reply["place"] = choice.place;
+    // What the next of its own answers points at, where this one leaves the aim to it.
+    if (thought.pv.size() > 1) {
+      Position after;
+      clone(*position, after);
+      Desk next;
+      next.look(game, after);
+      if (next.play(game, after, asked, thought.answer).played && next.question().menu)
+        if (const Option* option = next.question().menu->find(thought.pv[1])) {
+          scene::Choice aimed;
+          describe(game, next.board(), next.question(), *option, aimed);
+          if (!aimed.piece.empty()) reply["aim"] = aimed.piece;
+        }
+    }
+    if (thought.iterations > 0)
+      reply["error"] = 1.96 * std::sqrt(std::max(0.0, thought.value * (1 - thought.value)) /
+                                        static_cast<double>(thought.iterations));
+    reply["why"] = why_hint(game, *position, asked, thought, described);
     return reply;
   });
 }
@@ -218,7 +281,8 @@ Telling Table::telling(std::string_view person) const {
                   {},
                   mine ? first_of(mine) : Seat{0},
                   to_hex(stream_.seed),
-                  commitment(stream_.seed)};
+                  commitment(stream_.seed),
+                  practice()};
   for (const Moment& moment : moments_)
     if ((moment.seen & eyes) != 0) telling.moments.push_back(moment.steps);
   return telling;

@@ -5,7 +5,7 @@
 
 #include "play/entry.h"
 #include "play/table.h"
-#include "play/told.h"
+#include "play/table_listener.h"
 
 namespace fireteam {
 
@@ -51,7 +51,7 @@ void Table::begin_when_all_came(Out& out) {
   announce("All have come: the game begins.", "", "", out);
   set_begun();
   out.entries.push_back(entry_text('b', {}));
-  Told told(game_, seats_.size(), 0);
+  RulesListener told(game_, seats_.size(), 0);
   settle_chance(told, out);
   start_steps_ = journal_->steps().size();
   ++turn_;
@@ -116,7 +116,7 @@ void Table::announce(std::string text, std::string_view person, std::string_view
   text = one_line(text, longest_notice);
   out.entries.push_back(entry_text('n', {text, person, id}));
   if (!id.empty()) remember(person, id);
-  Told told(game_, seats_.size(), 0);
+  RulesListener told(game_, seats_.size(), 0);
   const std::string line = open_line_json(notice_line(text));
   for (auto& lines : told.lines) lines.push_back(line);
   notices_.push_back({history_.size(), std::move(text)});
@@ -133,6 +133,10 @@ scene::LogLine Table::notice_line(std::string text) {
 
 // A table that others' games lie behind says so to everybody, from its first line on.
 void Table::announce_origin(Out& out) {
+  if (practice())
+    announce(
+        "This is practice: answers are taken back at will, and the same answers meet the same dice and cards again.",
+        "", "", out);
   if (auto branch = origin_.find("branch"); branch != origin_.end())
     announce(fmt::format("This game goes on from step {} of another table, as a branch with fresh dice.",
                          branch->value("step", std::size_t{0})),

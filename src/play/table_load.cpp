@@ -29,7 +29,7 @@ Seats seats_from(const std::string& hex) {
 }  // namespace
 
 Result<std::unique_ptr<Table>> Table::load(TableHead head, const std::vector<std::string>& entries, Game game,
-                                           const Key& server) {
+                                           const Key& server_key) {
   const std::string where = "table " + head.id;
   Setup setup;
   setup.mission = head.mission;
@@ -39,9 +39,9 @@ Result<std::unique_ptr<Table>> Table::load(TableHead head, const std::vector<std
   if (!options.is_object() || !origin.is_object() || !seed) return Complaint{where, "its head cannot be read"};
   for (const auto& [key, value] : options.items())
     if (value.is_string()) setup.options[key] = value.get<std::string>();
-  std::unique_ptr<Table> table(new Table(std::move(head), std::move(game), server));
+  std::unique_ptr<Table> table(new Table(std::move(head), std::move(game), server_key));
   table->origin_ = std::move(origin);
-  table->stream_ = {*seed, table->head_.chance_from, {}};
+  table->stream_ = {*seed, table->head_.chance_from, {}, table->practice()};
   const bool old = std::ranges::any_of(entries, [](const std::string& text) {
     const Entry entry = parse_entry(text);
     return entry.kind == 'a' && beat_format(entry[2]) == 1;
@@ -121,7 +121,7 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
         if (!entry[3].empty()) remember(entry[2], entry[3]);
         break;
       case 'p':
-        if (seat) set_pass(*seat, entry[1], entry[2]);
+        if (seat) passes_.set_stored(*seat, entry[1], entry[2]);
         break;
       case 'b':
         set_begun();
@@ -193,10 +193,13 @@ void Table::play_again(const std::vector<OldStep>& steps) {
     played = number - 1;
     try {
       auto answer = journal_->parse(step.answer);
+      const std::size_t place = journal_->steps().size();
+      std::string title = seat && answer && *seat != chance_seat ? answer_title(*answer) : std::string();
       if (!seat || !answer || !journal_->play(*seat, *answer).played) {
         differs = fmt::format("answer {} ({} {}) is no longer on offer", number, step.seat, step.answer);
         break;
       }
+      keep_title(place, std::move(title));
     } catch (const std::exception& fault) {
       spdlog::error("table {}: answer {} meets a fault: {}", head_.id, number, fault.what());
       differs = fmt::format("answer {} ({} {}) meets a fault", number, step.seat, step.answer);
@@ -221,6 +224,7 @@ void Table::play_again(const std::vector<OldStep>& steps) {
   journal_->went_back(static_cast<std::int32_t>(journal_->steps().size()));
   thawable_ = true;
   while (!moments_.empty() && moments_.back().steps > equal) moments_.pop_back();
+  titles_taken_.resize(std::min(equal, titles_taken_.size()));
   start_steps_ = std::min(start_steps_, equal);
   frozen_ = "This table was begun under other rules: " + differs + ". It stands at the last moment that is the same.";
   spdlog::warn("table {}: {}", head_.id, differs);

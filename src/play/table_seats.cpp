@@ -32,7 +32,8 @@ std::string Table::player_of(std::string_view person) const {
 // What stands behind # never reaches a server's log.
 std::string Table::link_of(std::size_t seat) const {
   const std::string& name = journal_->seats()[seat];
-  return fmt::format("/t/{}#seat={}&invite={}", head_.id, name, invitation(server_, head_.id, name, seats_[seat].uses));
+  return fmt::format("/t/{}#seat={}&invite={}", head_.id, name,
+                     invitation(server_key_, head_.id, name, seats_[seat].uses));
 }
 
 std::map<std::string, std::string> Table::invites() const {
@@ -104,7 +105,7 @@ void Table::join(const Caller& caller, Message& message, Out& out) {
     if (!name.empty() && journal_->seats()[i] != name) continue;
     const Holder& holder = seats_[i];
     const bool invited = holder.who == Holder::Who::invite && !invite.empty() &&
-                         same_secret(invite, invitation(server_, head_.id, journal_->seats()[i], holder.uses));
+                         same_secret(invite, invitation(server_key_, head_.id, journal_->seats()[i], holder.uses));
     if (invited || holder.who == Holder::Who::open) found = i;
   }
   const auto asked = seat_named(journal_->seats(), name);
@@ -186,8 +187,12 @@ void Table::hand_over(const Caller& caller, Message& message, Out& out) {
     holder.player = before.player;
     holder.bot = bot.empty() ? "greedy" : bot;
     holder.ms = static_cast<int>(std::clamp<std::int64_t>(ms.value_or(500), 20, 10'000));
-    if (!parse_bot(holder.bot) || holder.bot.find(':') != std::string::npos)
-      return reply(caller, error_reply(id, "bot: expected random, greedy or search"), out);
+    const auto spec = parse_bot(holder.bot);
+    if (!spec || holder.bot.find(':') != std::string::npos || !suits(*spec, *game_.rules))
+      return reply(caller,
+                   error_reply(id, game_.rules->advise ? "bot: expected random, greedy, policy or search"
+                                                       : "bot: expected random, greedy or search"),
+                   out);
   } else if (*wished == Holder::Who::person) {
     holder.person = caller.person;
     holder.player = player_of(caller.person).empty() ? before.player : player_of(caller.person);

@@ -24,7 +24,7 @@ void Table::receive(const Caller& caller, Message& message, std::int64_t now, Ou
 }
 
 bool Table::only_asks(std::string_view type) {
-  return type == "open" || type == "why" || type == "odds" || type == "overlay" || type == "hint";
+  return type == "open" || type == "why" || type == "odds" || type == "overlay" || type == "hint" || type == "look";
 }
 
 void Table::dispatch(const std::string& type, const Caller& caller, Message& message, std::int64_t now, Out& out) {
@@ -35,6 +35,7 @@ void Table::dispatch(const std::string& type, const Caller& caller, Message& mes
   if (type == "odds") return odds(caller, message, out);
   if (type == "overlay") return overlay(caller, message, out);
   if (type == "hint") return hint(caller, message, out);
+  if (type == "look") return look(caller, message, out);
   if (type == "undo") return undo(caller, message, out);
   if (type == "rewind") return rewind(caller, message, out);
   if (type == "consent") return consent(caller, message, out);
@@ -76,6 +77,22 @@ void Table::resync(std::uint64_t session, Out& out) {
   if (viewer && !viewer->replaying) show(*viewer, "", std::nullopt, out);
 }
 
+// Where several choose at once an answer is good although others were quicker: whether it is on offer still is seen
+// when it is played. Who has answered since meant another question.
+bool Table::still_good(const Viewer& viewer, Seat seat, std::int64_t seq) const {
+  const KindWord* kind = game_.rules->lexicon.kind(journal_->desk().question().kind);
+  if (!kind || !kind->parallel || seq < 0 || seq > static_cast<std::int64_t>(viewer.seq)) return false;
+  std::size_t history = 0;
+  for (std::int64_t seen = 0; history < history_.size() && seen < seq; ++history)
+    seen += (history_[history] & viewer.eyes()) != 0;
+  std::size_t first = start_steps_;
+  for (const Moment& moment : moments_) {
+    if (moment.history >= history && journal_->steps()[first].seat == seat) return false;
+    first = moment.steps;
+  }
+  return true;
+}
+
 // Checks who speaks for which seat and whether they have seen what they answer. False: a reply was sent.
 bool Table::may_answer(const Caller& caller, Message& message, Seat& seat, Out& out) {
   const std::string id = message.id();
@@ -103,7 +120,7 @@ bool Table::may_answer(const Caller& caller, Message& message, Seat& seat, Out& 
   const Viewer* viewer = viewer_of(caller.session);
   if (!viewer || viewer->replaying)
     return reply(caller, refusal(id, "Open the table first: an answer is to what you see."), out), false;
-  if (*seq != static_cast<std::int64_t>(viewer->seq))
+  if (*seq != static_cast<std::int64_t>(viewer->seq) && !still_good(*viewer, *found, *seq))
     return reply(caller, refusal(id, "Too late: the table has moved on."), out), false;
   const Question& question = journal_->desk().question();
   if (!has(question.seats, *found) && !has(polled(question), *found))
@@ -127,7 +144,7 @@ void Table::act(const Caller& caller, Message& message, Out& out) {
   if (!answer) return reply(caller, refused_text({}, id), out);
   auto played = play(seat, *answer, caller.person, id, out);
   if (!played.played) return reply(caller, refused_text(played, id), out);
-  follow_passes(out);
+  answer_by_itself(out);
   acknowledge(caller, id, out);
 }
 
@@ -155,31 +172,24 @@ void Table::plan(const Caller& caller, Message& message, Out& out) {
     for (std::size_t i = before; i < journal_->steps().size(); ++i) stop = stop || journal_->steps()[i].revealed;
     if (stop) break;
   }
-  follow_passes(out);
+  answer_by_itself(out);
   acknowledge(caller, id, out, fmt::format(R"("played":{})", count));
-}
-
-void Table::set_pass(Seat seat, const std::string& kind, const std::string& until) {
-  std::erase_if(passes_, [&](const Pass& pass) { return pass.seat == seat && pass.kind == kind; });
-  if (until == "off") return;
-  int round = until == "game" ? 0 : std::atoi(until.c_str());
-  passes_.push_back({seat, kind, round});
 }
 
 void Table::pass(const Caller& caller, Message& message, Out& out) {
   const std::string id = message.id(), name = message.need("seat", 64), kind = message.need("kind", 64);
-  std::string until = message.need("until", 16);
-  if (until != "round" && until != "game" && until != "off") message.complain("until", "round, game or off");
+  const std::string until = message.need("until", 16);
+  if (!Passes::known(until)) message.complain("until", "turn, round, game or off");
   auto seat = seat_named(journal_->seats(), name);
   const auto& kinds = game_.rules->lexicon.kinds;
-  if (std::ranges::none_of(kinds, [&](const KindWord& word) { return kind == word.name; }))
+  if (kind != enemy_pass && std::ranges::none_of(kinds, [&](const KindWord& word) { return kind == word.name; }))
     message.complain("kind", "a kind of question of this game");
   if (message.bad()) return reply(caller, error_reply(id, message.complaint()), out);
   if (!seat || !has(seats_of(caller.person), *seat)) return reply(caller, refusal(id, "That seat is not yours."), out);
-  if (until == "round") until = std::to_string(std::max(1, game_.rules->round(game_.book(), journal_->desk().board())));
-  set_pass(*seat, kind, until);
-  out.entries.push_back(entry_text('p', {name, kind, until}));
-  follow_passes(out);
+  const std::string stored = passes_.set(*journal_, *seat, kind, until);
+  out.entries.push_back(entry_text('p', {name, kind, stored}));
+  answer_by_itself(out);
+  tell_passes(out);
   acknowledge(caller, id, out);
 }
 
@@ -235,6 +245,7 @@ void Table::branch(const Caller& caller, Message& message, Out& out) {
   wish.owner = caller.person;
   wish.setup = journal_->setup();
   wish.origin["branch"] = {{"table", head_.id}, {"steps", *steps}, {"step", step}};
+  if (!opened_ || practice()) wish.origin["practice"] = true;  // a second try at a running game is none of the game
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     Holder holder = seats_[i];
     holder.uses = 0;

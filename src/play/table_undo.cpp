@@ -1,12 +1,14 @@
-// Taking back: by the engine's own rule, by the others' consent, or freely when one always played alone; the last two
-// are marked in the record and told to everybody.
+// Taking back: by the engine's own rule, or by the others' consent, which is marked in the record and told to
+// everybody. Over dice, reveals and others' answers nobody goes back alone, a lone player neither; at a practice table
+// everybody does.
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/json_text.h"
 #include "play/entry.h"
 #include "play/table.h"
-#include "play/told.h"
+#include "play/table_listener.h"
 
 namespace fireteam {
 
@@ -48,10 +50,31 @@ void Table::take_back(std::size_t target, const std::string& told, std::string_v
   ++turn_;
   thinking_ = passed_ = 0;
   pending_.reset();
+  titles_taken_.resize(std::min(target, titles_taken_.size()));
   out.changed = true;
   for (Viewer& viewer : viewers_) viewer.stale = (seen & viewer.eyes()) != 0 && !viewer.replaying;
   if (!told.empty()) announce(told, "", "", out);
   show_stale(out);
+}
+
+// What stands between now and the answer that an undo would take back, as the screen says it.
+void Table::put_undo(std::string& out, Seats mine) const {
+  JsonFields fields(out);
+  if (mine == 0 || !frozen_.empty()) return;
+  auto told = [&](bool can, const char* bar, std::string why) {
+    fields.key("can") += can ? "true" : "false";
+    fields.text("bar", bar).text("why", why);
+  };
+  const UndoBar bar = journal_->can_undo(mine);
+  const std::size_t target = journal_->undo_target(mine);
+  if (opened_ && !practice())
+    return told(false, "over", "The game is over and its dice are open. It may go on as a branch.");
+  if (target < titles_taken_.size()) fields.text("what", titles_taken_[target]);
+  if (bar == UndoBar::none || (practice() && bar != UndoBar::nothing_to_undo)) return told(true, "", "");
+  if (bar == UndoBar::nothing_to_undo) return told(false, "nothing", undo_bar_text(bar));
+  const bool alone = others_than(seats_[first_of(mine)].person).empty();
+  told(!alone, undo_bar_name(bar), std::string(undo_bar_text(bar)) + (alone ? "" : " The others must agree."));
+  if (!alone) fields.flag("consent", true).flag("marked", true);
 }
 
 void Table::undo(const Caller& caller, Message& message, Out& out) {
@@ -60,19 +83,20 @@ void Table::undo(const Caller& caller, Message& message, Out& out) {
   if (known(caller.person, id)) return acknowledge(caller, id, out);
   if (mine == 0) return reply(caller, refusal(id, "You have no seat here."), out);
   if (!frozen_.empty()) return reply(caller, refusal(id, frozen_), out);
-  if (opened_) return reply(caller, refusal(id, open_bar), out);
+  if (opened_ && !practice()) return reply(caller, refusal(id, open_bar), out);
   const UndoBar bar = journal_->can_undo(mine);
   if (bar == UndoBar::nothing_to_undo) return reply(caller, refusal(id, undo_bar_text(bar)), out);
   const std::size_t target = journal_->undo_target(mine);
-  if (bar == UndoBar::none) {
+  if (bar == UndoBar::none || practice()) {
     take_back(target, "", caller.person, id, out);
     return acknowledge(caller, id, out);
   }
-  ask_back(caller, id, target, title_of(target), out);
+  ask_back(caller, id, target, title_of(target), undo_bar_text(bar), out);
 }
 
-// Over dice, reveals and others' answers: freely by somebody who played alone all along, else when all agree.
-void Table::ask_back(const Caller& caller, std::string_view id, std::size_t target, std::string what, Out& out) {
+// Over dice, reveals and others' answers: when all others agree. Who plays alone has nobody to ask.
+void Table::ask_back(const Caller& caller, std::string_view id, std::size_t target, std::string what, const char* bar,
+                     Out& out) {
   if (Seats empty = promised())
     return reply(caller,
                  refusal(id, fmt::format("{} was promised to somebody who has not come: nothing is taken back "
@@ -80,10 +104,8 @@ void Table::ask_back(const Caller& caller, std::string_view id, std::size_t targ
                                          titles_of(empty))),
                  out);
   auto others = others_than(caller.person);
-  if (others.empty()) {
-    take_back(target, fmt::format("{} takes back, alone: {}.", name_of(caller.person), what), caller.person, id, out);
-    return acknowledge(caller, id, out);
-  }
+  if (others.empty())
+    return reply(caller, refusal(id, fmt::format("{} Only a practice table goes back over that.", bar)), out);
   pending_ = Pending{caller.person, std::string(id), std::move(what), caller.session, target, std::move(others)};
   tell_pending(out);
 }
@@ -134,7 +156,8 @@ void Table::consent(const Caller& caller, Message& message, Out& out) {
   if (!id.empty()) acknowledge(caller, id, out);
 }
 
-// To any moment, over everything; the record marks it and everybody is told.
+// To any moment: over everything at a practice table, else over what nobody learned from, or when all agree. The record
+// marks it and everybody is told.
 void Table::rewind(const Caller& caller, Message& message, Out& out) {
   const std::string id = message.id();
   auto at = message.number("at");
@@ -144,12 +167,17 @@ void Table::rewind(const Caller& caller, Message& message, Out& out) {
   const Seats mine = seats_of(caller.person);
   if (mine == 0) return reply(caller, refusal(id, "You have no seat here."), out);
   if (!frozen_.empty()) return reply(caller, refusal(id, frozen_), out);
-  if (opened_) return reply(caller, refusal(id, open_bar), out);
+  if (opened_ && !practice()) return reply(caller, refusal(id, open_bar), out);
   if (!begun_) return reply(caller, refusal(id, "The game has not begun: there is nothing to go back over."), out);
   auto steps = moment_at(mine, *at);
   if (!steps) return reply(caller, error_reply(id, "at: expected a step of this table"), out);
   if (*steps >= journal_->steps().size()) return acknowledge(caller, id, out);
-  ask_back(caller, id, *steps, title_of(*steps) + " and all that came after it", out);
+  const UndoBar bar = journal_->bar_to(*steps, mine);
+  if (practice() || bar == UndoBar::none) {
+    take_back(*steps, "", caller.person, id, out);
+    return acknowledge(caller, id, out);
+  }
+  ask_back(caller, id, *steps, title_of(*steps) + " and all that came after it", undo_bar_text(bar), out);
 }
 
 // A table that an older program played otherwise goes on from the last equal moment when everybody agrees, and one that
@@ -170,7 +198,7 @@ void Table::go_on(const Caller& caller, Message& message, Out& out) {
   go_on_.clear();
   history_.push_back(everyone | watcher_bit);
   out.entries.push_back(entry_text('r', {std::to_string(journal_->steps().size()), "ffff", "", ""}));
-  Told told(game_, seats_.size(), 0);
+  RulesListener told(game_, seats_.size(), 0);
   settle_chance(told, out);
   open_when_over(out);
   const std::size_t steps = journal_->steps().size();

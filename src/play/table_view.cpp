@@ -7,7 +7,7 @@
 #include "engine/scene_json.h"
 #include "engine/scene_text.h"
 #include "play/table.h"
-#include "play/told.h"
+#include "play/table_listener.h"
 
 namespace fireteam {
 
@@ -145,25 +145,6 @@ std::string Table::log_json(std::size_t steps, const Viewer& viewer, std::unique
   return lines;
 }
 
-void Table::put_undo(std::string& out, Seats mine) const {
-  JsonFields fields(out);
-  if (mine == 0 || !frozen_.empty()) return;
-  if (opened_) {
-    fields.key("can") += "false";
-    fields.text("why", "The game is over and its dice are open. It may go on as a branch.");
-    return;
-  }
-  const UndoBar bar = journal_->can_undo(mine);
-  fields.key("can") += bar == UndoBar::nothing_to_undo ? "false" : "true";
-  if (bar == UndoBar::nothing_to_undo) fields.text("why", undo_bar_text(bar));
-  if (bar == UndoBar::none || bar == UndoBar::nothing_to_undo) return;
-  const bool free = others_than(seats_[first_of(mine)].person).empty();
-  fields.key("consent") += free ? "false" : "true";
-  fields.flag("marked", true)
-      .text("why", std::string(undo_bar_text(bar)) +
-                       (free ? " You may still go back; record and log say so." : " The others must agree."));
-}
-
 // What stays the same all game: what a seat is called (its figure if it plays one only), and which overlays the game
 // knows.
 void Table::prepare() {
@@ -253,7 +234,7 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
                {"commit", commitment(stream_.seed)}};
   if (!id.empty()) message["id"] = id;
   viewer.held = parts.held();
-  json lines = json::array(), passes = json::array();
+  json lines = json::array();
   for (const ChatLine& line : chat_) lines.push_back({{"who", line.who}, {"text", line.text}, {"at", line.at}});
   message["chat"] = std::move(lines);
   message["saves"] = saves_json(viewer.eyes());
@@ -263,12 +244,11 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   if (opened_) message["seed"] = to_hex(stream_.seed);
   if (!begun_) message["gathering"] = true;
   if (const std::string origin = origin_word(); !origin.empty()) message["origin"] = origin;
+  if (practice()) message["practice"] = true;
   if (!frozen_.empty()) message["frozen"] = frozen_;
   if (owner() == viewer.person) message["invites"] = invites();
-  for (const Pass& pass : passes_)
-    if (has(viewer.mine, pass.seat))
-      passes.push_back(
-          {{"seat", journal_->seats()[pass.seat]}, {"kind", pass.kind}, {"until", pass.round ? "round" : "game"}});
+  json passes = passes_json(viewer);
+  viewer.passes = dump(passes);
   if (!passes.empty()) message["passes"] = std::move(passes);
   if (json campaign = campaign_json(); !campaign.empty()) message["campaign"] = std::move(campaign);
   std::string text = dump(message);
@@ -279,6 +259,27 @@ void Table::show(Viewer& viewer, std::string_view id, std::optional<std::int64_t
   parts.put_whole(text);
   text.append(R"(,"log":)").append(log) += '}';
   reply({viewer.session, viewer.person}, std::move(text), out);
+}
+
+json Table::passes_json(const Viewer& viewer) const {
+  json out = json::array();
+  for (const Passes::Pass& pass : passes_.standing(*journal_))
+    if (has(viewer.mine, pass.seat))
+      out.push_back({{"seat", journal_->seats()[pass.seat]}, {"kind", pass.kind}, {"until", pass.until}});
+  return out;
+}
+
+// To those whose standing passes are no longer as they were told: one was left, taken back or has run out.
+void Table::tell_passes(Out& out) {
+  for (Viewer& viewer : viewers_) {
+    if (viewer.replaying || viewer.stale || viewer.mine == 0) continue;
+    json passes = passes_json(viewer);
+    std::string text = dump(passes);
+    if (text == viewer.passes || (viewer.passes.empty() && passes.empty())) continue;
+    viewer.passes = std::move(text);
+    out.sends.push_back(
+        {viewer.session, dump({{"type", "passes"}, {"table", head_.id}, {"passes", std::move(passes)}}), false});
+  }
 }
 
 json Table::saves_json(Seats eyes) const {
@@ -293,7 +294,7 @@ json Table::saves_json(Seats eyes) const {
 
 // The same batch for everybody who noticed it. A seat's scene is drawn and written once; each viewer gets what changed
 // since they were sent something.
-void Table::send_updates(Seats seen, Told& told, Out& out) {
+void Table::send_updates(Seats seen, RulesListener& told, Out& out) {
   std::array<std::optional<SceneParts>, 16> drawn;
   for (Viewer& viewer : viewers_) {
     if ((seen & viewer.eyes()) == 0 || viewer.replaying || viewer.stale) continue;
@@ -321,6 +322,7 @@ void Table::send_updates(Seats seen, Told& told, Out& out) {
     text += '}';
     tell(viewer, std::move(text), out);
   }
+  if (!passes_.empty()) tell_passes(out);
 }
 
 void Table::snapshots(Seats seen, Out& out) {
@@ -361,13 +363,13 @@ void Table::acknowledge(const Caller& caller, std::string_view id, Out& out, std
 }
 
 std::optional<std::string> Table::campaign_sheet(std::string_view person) const {
-  if (!over() || seats_of(person) == 0) return std::nullopt;
+  if (!over() || ever_held(person) == 0 || practice()) return std::nullopt;
   return game_.rules->fact(game_.book(), journal_->position().rest(), "campaign.sheet");
 }
 
 // A campaign is a chain of tables: the sheet that the game writes at the end lies in the setup of the next.
 json Table::campaign_json() const {
-  if (!over()) return json::object();
+  if (!over() || practice()) return json::object();
   const std::byte* board = journal_->position().rest();
   auto next = game_.rules->fact(game_.book(), board, "campaign.next");
   if (!next || !game_.rules->fact(game_.book(), board, "campaign.sheet")) return json::object();

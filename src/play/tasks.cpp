@@ -1,4 +1,4 @@
-// The pool, the thinkers and the rows.
+// The pool, the thinkers and the strands.
 #include "play/tasks.h"
 
 #include <spdlog/spdlog.h>
@@ -12,7 +12,7 @@ namespace fireteam {
 
 namespace {
 
-constexpr std::size_t tasks_at_a_time = 16;  // of one row before the others get their turn
+constexpr std::size_t tasks_at_a_time = 16;  // of one strand before the others get their turn
 constexpr auto reviews_every = std::chrono::milliseconds(50);
 
 template <class Work>
@@ -164,11 +164,11 @@ std::size_t Thinkers::running() const {
 
 // ---- rows
 
-void Row::post(Task task) { add(std::move(task), false); }
+void Strand::post(Task task) { add(std::move(task), false); }
 
-void Row::post_late(Task task) { add(std::move(task), true); }
+void Strand::post_late(Task task) { add(std::move(task), true); }
 
-void Row::add(Task task, bool late) {
+void Strand::add(Task task, bool late) {
   {
     std::lock_guard lock(mutex_);
     (late ? late_ : tasks_).push_back(std::move(task));
@@ -178,7 +178,7 @@ void Row::add(Task task, bool late) {
   pool_.post([self = shared_from_this()] { self->run(); });
 }
 
-void Row::run() {
+void Strand::run() {
   for (std::size_t done = 0;; ++done) {
     Task task;
     {

@@ -1,4 +1,4 @@
-// Who does the work: a pool of threads, rows of tasks (one a table) of which never two run at once, and thinkers for
+// Who does the work: a pool of threads, strands (one a table) of whose tasks never two run at once, and thinkers for
 // what may take long. A task deals with what it throws; what it lets out is logged here and ends with it.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace fireteam {
 
 using Task = std::function<void()>;
 
-// With no threads every task runs at once inside post(): how tests and fuzzers drive a house.
+// With no threads every task runs at once inside post(): how tests and fuzzers drive a server.
 class Pool {
  public:
   explicit Pool(std::size_t threads);
@@ -70,9 +70,9 @@ class Thinkers {
   std::vector<std::thread> threads_;
 };
 
-class Row : public std::enable_shared_from_this<Row> {
+class Strand : public std::enable_shared_from_this<Strand> {
  public:
-  explicit Row(Pool& pool) : pool_(pool) {}
+  explicit Strand(Pool& pool) : pool_(pool) {}
   void post(Task task);
   void post_late(Task task);  // behind all others: what many may ask for at once and nobody's play waits for
 

@@ -11,7 +11,7 @@
 #include "engine/journal.h"
 #include "lab/case_run.h"
 #include "lab/pipe.h"
-#include "play/house.h"
+#include "play/server.h"
 
 namespace fireteam::fuzz {
 
@@ -113,7 +113,7 @@ std::string filled(std::string_view line, const std::string& table, const std::s
 
 void wire(std::string_view bytes) {
   auto store = open_sqlite(":memory:");
-  HouseOptions options;
+  ServerOptions options;
   options.threads = 0;
   options.write_behind = false;
   options.messages_a_second = 0;
@@ -122,11 +122,11 @@ void wire(std::string_view bytes) {
   options.now = [clock = std::int64_t{0}]() mutable { return clock += 10; };
   options.new_seed = [] { return Key{1}; };
   const Rules* const drill[] = {game_named("drill")};
-  House house(*store, tree(), drill, options);
+  Server server(*store, tree(), drill, options);
   std::string table = "none";
   Guest guests[3];
   for (Guest& guest : guests)
-    guest.session = house.connect([&guest, &table](std::string text, bool) {
+    guest.session = server.connect([&guest, &table](std::string text, bool) {
       auto message = nlohmann::json::parse(text, nullptr, false);
       check(!message.is_discarded(), "what the server says is no JSON");
       for (const auto& one : message.is_array() ? message : nlohmann::json::array({message})) hear(one, guest, table);
@@ -138,14 +138,14 @@ void wire(std::string_view bytes) {
     Guest& guest = guests[static_cast<unsigned char>(line[0]) % 3];
     const std::string text = filled(line.substr(1), table, guest.seq);
     if (line[0] == 'G' || line[0] == 'P')
-      house.http(line[0] == 'G' ? "GET" : "POST", line[0] == 'G' ? text : "/api/import", guest.secret, text,
-                 [](const HttpAnswer& answer) { check(answer.status != 500, "a fault was met"); });
-    else if (guest.session && !house.receive(guest.session, text))
-      house.disconnect(std::exchange(guest.session, nullptr));
+      server.http(line[0] == 'G' ? "GET" : "POST", line[0] == 'G' ? text : "/api/import", guest.secret, text,
+                  [](const HttpAnswer& answer) { check(answer.status != 500, "a fault was met"); });
+    else if (guest.session && !server.receive(guest.session, text))
+      server.disconnect(std::exchange(guest.session, nullptr));
   }
-  house.tick();
+  server.tick();
   for (Guest& guest : guests)
-    if (guest.session) house.disconnect(guest.session);
+    if (guest.session) server.disconnect(guest.session);
 }
 
 void pipe(std::string_view bytes) {

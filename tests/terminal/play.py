@@ -45,7 +45,7 @@ class Table:
 
 def numbers(text):
     """The options on offer in the plain form."""
-    return [int(n) for n in re.findall(r"^(\d+)\. ", text.split(" is asked. ")[-1], re.M)]
+    return [int(n) for n in re.findall(r"^ *(\d+)\. ", text.split(" is asked. ")[-1], re.M)]
 
 
 def play(program, mission, folder):
@@ -77,15 +77,46 @@ def play(program, mission, folder):
         steps += 1
         if steps > 3000:
             raise SystemExit(f"{mission}: no end")
-    if "rewound" not in table.ask("rewind").lower():
-        raise SystemExit(f"{mission}: a finished game could not be rewound")
+    if "only practice" not in table.ask("rewind").lower():
+        raise SystemExit(f"{mission}: a finished game was taken back")
     table.leave()
+    practise(program, mission)
     drawn = Table(program, mission, "--seed", "7", "--width", "100", "--height", "30", "--bots", "greedy")
     screen = drawn.until_asked().splitlines()
     if len(screen) != 30 or max(map(len, screen)) > 100:
         raise SystemExit(f"{mission}: the screen is {len(screen)} lines of up to {max(map(len, screen))} columns")
     drawn.leave()
     print(f"{mission}: {steps} answers at the terminal")
+
+
+def practise(program, mission):
+    """At a practice table one goes back over anything, and the same answer meets the same dice."""
+    first_seat = {"drill": "red", "depot": "ada", "rambo": "rambo", "sas": "jock"}
+    seat = first_seat.get(mission.split("/")[0])
+    if not seat:
+        return
+    table = Table(program, mission, "--plain", "--seed", "7", "--seat", seat, "--bots", "greedy", "--practice")
+
+    def ask(line):
+        text = table.ask(line)
+        while text.endswith("press Enter. "):  # another seat looks now
+            text += table.ask("")
+        return text
+
+    offered = numbers(table.until_asked())
+    for step in range(12):
+        answer = str(offered[(step * 5 + 1) % len(offered)])
+        first = ask(answer)
+        if "over> " in first or not numbers(first):
+            break
+        reply = ask("rewind")
+        if "back at" not in reply.lower():
+            raise SystemExit(f"{mission}: practice did not go back:\n{reply}")
+        again = ask(answer)
+        if again.split(" is asked. ")[-1] != first.split(" is asked. ")[-1]:
+            raise SystemExit(f"{mission}: the same answer met other dice in practice:\n{first}\n---\n{again}")
+        offered = numbers(again)
+    table.leave()
 
 
 def main():

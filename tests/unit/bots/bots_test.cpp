@@ -1,8 +1,10 @@
 // Bots on the race: specs, legality, secrets, determinism, and that thinking pays.
 #include <gtest/gtest.h>
 
-#include "bots/bot.h"
-#include "lab/sim.h"
+#include <set>
+
+#include "bots/tree.h"
+#include "lab/sim_report.h"
 #include "lab/stats.h"
 #include "unit/bots/race.h"
 
@@ -21,13 +23,29 @@ TEST(BotSpec, ReadsAndWritesItsText) {
   EXPECT_NE(to_text(parse_bot("serch").complaints()).find("did you mean 'search'"), std::string::npos);
 }
 
-TEST(BotSpec, SeatsGetTheirBots) {
+TEST(BotSpec, SeatsAndSidesGetTheirBots) {
   const std::vector<std::string> seats = {"red", "blue"};
-  EXPECT_EQ(parse_bots("greedy", seats)->at(1).kind, BotKind::greedy);
-  EXPECT_EQ(parse_bots("blue=search:9it,red=random", seats)->at(1).iterations, 9U);
-  EXPECT_FALSE(parse_bots("greedy,greedy,greedy", seats));
-  EXPECT_FALSE(parse_bots("blue=greedy", seats));
-  EXPECT_FALSE(parse_bots("green=greedy,red=greedy", seats));
+  const std::vector<Side> sides = {{"reds", only(0)}, {"blues", only(1)}, {"all", 3}};
+  auto bots = [&](std::string_view text) { return parse_bots(text, seats, sides); };
+  EXPECT_EQ(bots("greedy")->at(1).kind, BotKind::greedy);
+  EXPECT_EQ(bots("random,greedy")->at(1).kind, BotKind::greedy);
+  EXPECT_EQ(bots("blue=search:9it,red=random")->at(1).iterations, 9U);
+  EXPECT_EQ(bots("reds=policy,blue=random")->at(0).kind, BotKind::policy);
+  EXPECT_EQ(bots("blue=random,all=greedy")->at(1).kind, BotKind::random);  // the seat goes before its side
+  for (const char* bad :
+       {"greedy,greedy,greedy", "blue=greedy", "reds=greedy,all=greedy", "red=greedy,red=random", "=greedy"})
+    EXPECT_FALSE(bots(bad)) << bad;
+  EXPECT_NE(to_text(bots("blus=greedy,red=greedy").complaints()).find("there are: red, blue, reds, blues, all"),
+            std::string::npos);
+}
+
+TEST(BotSpec, APolicyNeedsAdvice) {
+  EXPECT_TRUE(suits(*parse_bot("policy"), race::rules));
+  Rules silent = race::rules;
+  silent.advise = nullptr;
+  EXPECT_FALSE(suits(*parse_bot("policy"), silent));
+  EXPECT_TRUE(suits(*parse_bot("search"), silent));
+  EXPECT_EQ(to_text(*parse_bot("search:9it:plain")), "search:9it:plain");
 }
 
 SimPlan plan_of(std::string_view bots, std::uint64_t games) {
@@ -35,7 +53,8 @@ SimPlan plan_of(std::string_view bots, std::uint64_t games) {
   plan.game = race::loaded();
   plan.setup.mission = "track";
   plan.seats = {"red", "blue"};
-  plan.bots = *parse_bots(bots, plan.seats);
+  plan.sides = race::rules.sides(nullptr, {});
+  plan.bots = *parse_bots(bots, plan.seats, plan.sides);
   plan.games = games;
   plan.rotate = true;
   return plan;
@@ -70,7 +89,7 @@ TEST(Bots, SameSeedSameGameOnAnyNumberOfThreads) {
 
 // Two tables that red cannot tell apart: blue holds no ace at one and two at the other.
 void sees_only_its_seat(const Game& game) {
-  for (const char* name : {"random", "greedy", "search:100it", "search:100it:2t"}) {
+  for (const char* name : {"random", "greedy", "policy", "search:100it", "search:100it:2t"}) {
     std::array<Thought, 2> thoughts;
     for (int world = 0; world < 2; ++world) {
       Position position;
@@ -80,7 +99,7 @@ void sees_only_its_seat(const Game& game) {
     }
     EXPECT_EQ(thoughts[0].answer, thoughts[1].answer) << name;
     EXPECT_EQ(thoughts[0].value, thoughts[1].value) << name;
-    EXPECT_EQ(thoughts[0].line, thoughts[1].line) << name;
+    EXPECT_EQ(thoughts[0].pv, thoughts[1].pv) << name;
     ASSERT_EQ(thoughts[0].considered.size(), thoughts[1].considered.size());
     for (std::size_t i = 0; i < thoughts[0].considered.size(); ++i)
       EXPECT_EQ(thoughts[0].considered[i].visits, thoughts[1].considered[i].visits) << name;
@@ -116,8 +135,8 @@ TEST(Search, ReportsAndCanBeStopped) {
   ASSERT_TRUE(desk.start(game, {"track", {}}, position));
   Thought thought = bot_named("search:400it").choose({game, position, desk, 0, 5});
   EXPECT_EQ(thought.iterations, 400U);
-  EXPECT_EQ(thought.line.front(), thought.answer);
-  EXPECT_GT(thought.line.size(), 1U);
+  EXPECT_EQ(thought.pv.front(), thought.answer);
+  EXPECT_GT(thought.pv.size(), 1U);
   EXPECT_GT(thought.value, 0);
   EXPECT_LT(thought.value, 1);
   std::uint32_t visits = 0;
@@ -137,13 +156,97 @@ TEST(Search, CalmGamesMeetEveryOptionWithTheSameFate) {
   Position position;
   Desk desk;
   ASSERT_TRUE(desk.start(plan.game, {"track", {{"blue-aces", "1"}}}, position));
-  const Ask ask{plan.game, position, desk, 0, 5};
+  const Decision ask{plan.game, position, desk, 0, 5};
   const Thought thought = bot_named("search:400it").choose(ask), again = bot_named("search:400it").choose(ask);
   EXPECT_EQ(thought.iterations, 400U);
   EXPECT_EQ(thought.value, again.value);
-  EXPECT_EQ(thought.line, again.line);
+  EXPECT_EQ(thought.pv, again.pv);
   const Thought by_chance = bot_named("search:400it:12a").choose(ask);  // cut by answers: not calm
   EXPECT_NE(thought.value, by_chance.value);
+}
+
+// Red, one step from home, with an ace in hand.
+void one_step_from_home(const Game& game, const Setup& setup, Position& position, Desk& desk) {
+  ASSERT_TRUE(desk.start(game, setup, position));
+  auto& board = *reinterpret_cast<race::Board*>(position.rest());
+  board.at[0] = 11;
+  board.trips[1] = 0;
+  position.count = 0;
+  desk.advance(game, position);
+}
+
+TEST(Bots, AMajorVictoryIsAboveAMinorOne) {
+  for (const Game& game : {race::loaded(), race::calm()}) {
+    Position position;
+    Desk desk;
+    one_step_from_home(game, {"track", {}}, position, desk);
+    for (const char* name : {"greedy", "search:200it", "search:200it:plain"}) {
+      const Thought thought = bot_named(name).choose({game, position, desk, 0, 3});
+      EXPECT_EQ(thought.answer.verb, race::ace) << name;  // walking home wins, too
+      EXPECT_EQ(thought.considered.front().value, 1.0) << name;
+    }
+  }
+}
+
+TEST(Bots, WhatChangesNothingLosesEveryTie) {
+  for (const Game& game : {race::loaded(), race::calm()}) {
+    Position position;
+    Desk desk;
+    ASSERT_TRUE(desk.start(game, {"track", {{"cloths", "3"}}}, position));
+    for (std::uint64_t seed = 0; seed < 40; ++seed)
+      for (const char* name : {"greedy", "search:40it:plain"})
+        EXPECT_NE(bot_named(name).choose({game, position, desk, 0, seed}).answer.verb, race::polish) << name << seed;
+  }
+}
+
+TEST(Bots, GamesOfTwoSeedsShareNothing) {
+  std::set<std::uint64_t> seeds;
+  for (std::uint64_t seed = 0; seed < 50; ++seed)
+    for (std::uint64_t number = 0; number < 200; ++number) seeds.insert(game_seed(seed, number));
+  EXPECT_EQ(seeds.size(), 50U * 200U);
+}
+
+TEST(Tree, GrowsAsItIsNeeded) {
+  Tree tree;
+  tree.clear();
+  for (std::uint64_t key = 1; key <= 3000; ++key) {
+    const std::uint32_t node = tree.add(Random::mix(key));
+    std::uint32_t last = 0;
+    for (std::uint16_t option = 0; option < 200; ++option) last = tree.add_edge(node, last, {8, option}, 0.5F);
+  }
+  EXPECT_FALSE(tree.full());
+  for (std::uint64_t key = 1; key <= 3000; ++key) {
+    const std::uint32_t node = tree.find(Random::mix(key));
+    ASSERT_NE(node, 0U);
+    std::uint16_t options = 0;
+    for (std::uint32_t edge = tree.node(node).first; edge != 0; edge = tree.edge(edge).next)
+      EXPECT_EQ(tree.edge(edge).answer.a, options++);
+    EXPECT_EQ(options, 200);
+  }
+  EXPECT_EQ(tree.find(Random::mix(4000)), 0U);
+  for (std::uint64_t key = 5000; !tree.full(); ++key) tree.add(Random::mix(key));
+  tree.clear();
+  EXPECT_FALSE(tree.full());
+}
+
+TEST(Policy, TakesTheGamesAdvice) {
+  const Game game = race::loaded();
+  Position position;
+  Desk desk;
+  one_step_from_home(game, {"track", {}}, position, desk);
+  EXPECT_EQ(bot_named("policy").choose({game, position, desk, 0, 3}).answer.verb, race::ace);
+  EXPECT_GT(wilson(wins_of_first(plan_of("policy,random", 200)), 200)[0], 0.5);
+}
+
+TEST(Sim, TellsMajorsDeathsPointsAndSides) {
+  const auto plan = plan_of("policy,random", 50);
+  const auto report = report_json(plan, simulate(plan));
+  EXPECT_GT(report["majors"]["wins"], 0);
+  EXPECT_EQ(report["majors"]["ci95"].size(), 2U);
+  EXPECT_GE(report["deaths"]["max"], 1);
+  EXPECT_GE(report["points"]["min"], 12);
+  EXPECT_EQ(report["sides"][1]["side"], "blues");
+  EXPECT_EQ(report["sides"][0]["wins"].get<int>() + report["sides"][1]["wins"].get<int>(), 50);
 }
 
 TEST(Stats, WilsonAndPercentiles) {

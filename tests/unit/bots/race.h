@@ -1,5 +1,6 @@
 // A tiny game for the bots' tests: two seats race to twelve. Each holds secret aces, may trip the other while it
-// thinks, and throws a die when it runs.
+// thinks, throws a die when it runs, and may polish its shoes, which is good for nothing. Who arrives with three steps
+// to spare has won a major victory.
 #pragma once
 
 #include "engine/journal.h"
@@ -9,7 +10,7 @@ namespace fireteam::race {
 
 struct Board {
   std::uint8_t turn = 0, round = 0;
-  std::uint8_t at[2] = {}, aces[2] = {}, trips[2] = {};
+  std::uint8_t at[2] = {}, aces[2] = {}, trips[2] = {}, cloths[2] = {};
   std::uint8_t unknown_aces[2] = {};  // 1: the other seat has not seen this hand
   friend bool operator==(const Board&, const Board&) = default;
 };
@@ -19,7 +20,7 @@ struct Book {
 using Facts = FactsOf<Board, Book>;
 using Table = TableOf<Board, Book>;
 
-enum Verb : std::uint16_t { walk = verb::first_game_verb, run, ace, trip, left, right };
+enum Verb : std::uint16_t { walk = verb::first_game_verb, run, ace, trip, left, right, polish };
 enum Kind : std::uint16_t { act = 1, side };
 inline constexpr Die coin{1, 2, {1, 1}};
 
@@ -44,6 +45,7 @@ struct Game {
     board.aces[0] = 1;
     board.aces[1] = aces == setup.options.end() ? 1 : static_cast<std::uint8_t>(aces->second[0] - '0');
     board.trips[0] = board.trips[1] = 1;
+    if (setup.options.contains("cloths")) board.cloths[0] = board.cloths[1] = 3;
     return Done{};
   }
   static void beat(Table& t) {
@@ -52,11 +54,16 @@ struct Game {
       m.add({walk, 0, 0, 0});
       m.add({run, 0, 0, 0});
       m.add({ace, 0, 0, 0}, t.board.aces[me] ? allowed : Verdict{1});
+      if (t.board.cloths[me]) m.add({polish, 0, 0, 0});
       if (t.board.trips[other] && t.board.at[me] > 1) m.add_for(only(other), {trip, 0, 0, 0});
     });
     if (answer.verb == trip) {
       --t.board.trips[other];
       t.board.at[me] = static_cast<std::uint8_t>(t.board.at[me] - 2);
+      return;
+    }
+    if (answer.verb == polish) {
+      --t.board.cloths[me];
       return;
     }
     if (answer.verb == walk) t.board.at[me] = static_cast<std::uint8_t>(t.board.at[me] + 1);
@@ -80,6 +87,17 @@ struct Game {
       if (f.board.at[seat] >= f.book.goal) return {true, only(seat), 1};
     return {f.board.round >= 40, 0, 2};
   }
+  static Ending ending(Facts f) {
+    const int best = std::max(f.board.at[0], f.board.at[1]);
+    return {.major = best >= f.book.goal + 3, .deaths = 2 - f.board.trips[0] - f.board.trips[1], .points = best};
+  }
+  static std::vector<Side> sides(const Book&, const Setup&) { return {{"reds", only(0)}, {"blues", only(1)}}; }
+  // Aces first, then the legs; a trip when it hurts.
+  static std::optional<Answer> advise(Facts f, const Question& question, Seat seat) {
+    if (question.kind != act) return {};
+    if (!has(question.seats, seat)) return f.board.at[1 - seat] > 8 ? std::optional(Answer{trip}) : std::nullopt;
+    return f.board.aces[seat] ? Answer{ace} : Answer{run};
+  }
   static int round(Facts f) { return f.board.round; }
   static void sight(Facts, const Question*, Seat, scene::Scene&) {}
   static std::vector<scene::Overlay> overlay(Facts, Seat, std::string_view, std::string_view, int) { return {}; }
@@ -88,8 +106,9 @@ struct Game {
       if (other != seat) rest.aces[other] = static_cast<std::uint8_t>(random.below(3));
   }
   static double score(Facts f, Seat seat) {
+    if (const Outcome end = outcome(f); end.over) return !has(end.winners, seat) ? 0.0 : *ending(f).major ? 1.0 : 0.9;
     const int lead = f.board.at[seat] - f.board.at[1 - seat] + f.board.aces[seat];
-    return 0.5 + lead / 40.0;
+    return 0.5 + lead / 45.0;
   }
   static void audit(Facts) {}
   static std::string noun_text(Facts, std::uint8_t, std::uint16_t, const Answer&) { return ""; }
@@ -103,8 +122,8 @@ struct Game {
   static std::vector<FieldWord> fields() { return {}; }
 };
 
-inline constexpr VerbWord verbs[] = {{walk, "walk"}, {run, "run"},   {ace, "ace"},
-                                     {trip, "trip"}, {left, "left"}, {right, "right"}};
+inline constexpr VerbWord verbs[] = {{walk, "walk"}, {run, "run"},     {ace, "ace"},      {trip, "trip"},
+                                     {left, "left"}, {right, "right"}, {polish, "polish"}};
 inline constexpr KindWord kinds[] = {{act, "act"}, {side, "side", true}};
 inline constexpr DieWord dice[] = {{coin, "coin", {"far", "near"}}};
 inline constexpr RuleText rule_texts[] = {{"RACE-ACE-01", "aces", "", "An ace is played from the hand.", "", "core"}};

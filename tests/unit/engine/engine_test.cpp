@@ -74,6 +74,27 @@ TEST(Engine, AQuestionIsLeftOutOnlyIfNobodyCouldDoAnythingElse) {
   EXPECT_EQ(count, 1U);
 }
 
+TEST(Engine, AnOptionBesideAQuestionIsNoCauseToAskIt) {
+  const Answer stay{verb::no, 0, 0, 0}, go{verb::yes, 0, 0, 0}, help{verb::yes, 1, 0, 0};
+  std::array<Answer, most_answers> answers;
+  std::uint32_t count = 0;
+  Menu menu;
+  Chance chance;
+  Referee referee(answers.data(), count, menu, chance);
+  auto ask = [&](Verdict of_go) {
+    return referee.ask(only(0), 1, [&](Menu& out) {
+      out.add(stay);
+      out.add(go, of_go);
+      out.add_beside(only(1), help);
+    });
+  };
+  EXPECT_EQ(ask(Verdict{1}), stay);
+  EXPECT_EQ(menu.find(help), nullptr);  // gone with the question
+  EXPECT_THROW(ask(allowed), Referee::Stop);
+  ASSERT_NE(menu.find(help), nullptr);
+  EXPECT_EQ(menu.legal(), 3U);
+}
+
 TEST(Engine, NoGameTakesFromTheHeapInALiveRun) {
   const Files content(source_dir() / "content");
   for (const Rules* rules : all_games()) {

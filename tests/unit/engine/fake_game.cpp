@@ -35,7 +35,7 @@ constexpr EventWord events[] = {{walked, "walked"},    {hit, "hit"},          {m
                                 {laid, "laid"},        {blew, "blew-up"},     {weather_came, "weather"},
                                 {rolled_dice, "dice"}, {next_round, "round"}, {dodges, "dodges"}};
 constexpr Synonym synonyms[] = {{"go", "step"}, {"hp", "lives"}, {"walks", "walked"}};
-constexpr Synonym kin[] = {{"DUEL-END-01", "DUEL-STEP-01"}};
+constexpr Synonym equivalent[] = {{"DUEL-END-01", "DUEL-STEP-01"}};
 constexpr const char* cards[] = {"calm", "storm", "fog"};
 constexpr const char* names[] = {"red", "blue"};
 
@@ -194,7 +194,7 @@ struct Duel {
       out.ground.places.push_back({i, fmt::format("c{}", i), "floor", "", {}, i, 0, {}, 0, ""});
     for (std::size_t me : {0U, 1U}) {
       scene::Piece piece;
-      piece.id = names[me], piece.name = names[me], piece.place = f.board.at[me], piece.bar = f.board.lives[me];
+      piece.id = piece.name = piece.seat = names[me], piece.place = f.board.at[me], piece.bar = f.board.lives[me];
       if (f.board.dodged == me + 1) piece.states.push_back("dodged");
       out.pieces.push_back(piece);
       if (f.board.mines[me] == 0 || (seat != me && !f.board.sprung[me])) continue;
@@ -323,7 +323,7 @@ struct Duel {
 
 const Rules& rules() {
   static constexpr Rules all = rules_of<Duel>("duel", "Duel", "Two on a line.", 1,
-                                              {verbs, kinds, dice, rule_texts, nouns, events, synonyms, kin});
+                                              {verbs, kinds, dice, rule_texts, nouns, events, synonyms, equivalent});
   return all;
 }
 Game game() { return Game{&rules(), *rules().load(Files(), "line")}; }

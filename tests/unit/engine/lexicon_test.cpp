@@ -13,17 +13,18 @@
 namespace fireteam {
 namespace {
 
-constexpr Slots numbers{noun::number, noun::number, noun::number, noun::number, noun::number};
+constexpr Slots numbers{noun::number, noun::number, noun::number, noun::number, noun::number, noun::number};
 
 std::string said(const char* text, std::uint16_t a, std::uint16_t b = 0) {
   Position position{};
   const Game game = fake::game();
   EXPECT_EQ(template_fault(text, numbers), std::nullopt) << text;
-  return sentence(Nouns(game, position.rest()), text, numbers, {0, 7, 8, a, b, 0});
+  return sentence(Nouns(game, position.rest()), text, numbers, {0, 7, 8, a, b, 0, 3});
 }
 
 TEST(Template, PutsThingsNumbersAndWordsIn) {
   EXPECT_EQ(said("{who} goes from {a} to {b}.", 3, 4), "7 goes from 3 to 4.");
+  EXPECT_EQ(said("{seat}, where to?", 0), "3, where to?");
   EXPECT_EQ(said("it takes {a action}", 1), "It takes 1 action");
   EXPECT_EQ(said("it takes {a action}", 2), "It takes 2 actions");
   EXPECT_EQ(said("{a die/dice}, {b die/dice}", 1, 0), "1 die, 0 dice");
@@ -35,7 +36,7 @@ TEST(Template, PutsThingsNumbersAndWordsIn) {
 
 TEST(Template, SaysWhatIsWrongWithIt) {
   const Slots only_who{noun::first_game_noun};
-  EXPECT_THAT(*template_fault("{whom} goes", numbers), testing::HasSubstr("expected who, what, a, b or c"));
+  EXPECT_THAT(*template_fault("{whom} goes", numbers), testing::HasSubstr("expected who, what, a, b, c or seat"));
   EXPECT_THAT(*template_fault("{who} goes to {a}", only_who), testing::HasSubstr("no noun"));
   EXPECT_THAT(*template_fault("{who step}", only_who), testing::HasSubstr("only a number"));
   EXPECT_THAT(*template_fault("{who|a|{b}}", only_who), testing::HasSubstr("no noun"));
@@ -57,12 +58,21 @@ TEST(Lexicon, EveryTemplateNamesOnlyWhatItsRowHolds) {
     }
     for (const VerbWord& word : rules->lexicon.verbs) {
       expect_fits(*rules, word.name, word.title, slots_of(word, nullptr));
+      expect_fits(*rules, word.name, word.cost, slots_of(word, nullptr));
       expect_fits(*rules, word.name, word.outcome, slots_of(word, nullptr));
       EXPECT_TRUE(word.title || rules->describe) << rules->id << " " << word.name << " has no title";
+      for (const PartWord& part : word.parts) {
+        expect_fits(*rules, word.name, part.title, slots_of(word, part, nullptr));
+        expect_fits(*rules, word.name, part.prompt, slots_of(word, part, nullptr));
+        EXPECT_EQ(part.title == nullptr, part.prompt == nullptr) << rules->id << " " << word.name;
+      }
     }
     for (const KindWord& word : rules->lexicon.kinds)
-      for (const char* text : {word.prompt, word.yes.title, word.no.title})
+      for (const char* text : {word.prompt, word.yes.title, word.no.title}) {
         expect_fits(*rules, word.name, text, slots_of(word));
+        const bool seat = text && std::string_view(text).find("{seat") != std::string_view::npos;
+        EXPECT_TRUE(!seat || rules->lexicon.noun(noun::seat)) << rules->id << " " << word.name << " names no seat";
+      }
     for (const MeasureWord& word : rules->lexicon.measures)
       expect_fits(*rules, "measure", word.text, {noun::first_game_noun, noun::none, word.noun});
   }
@@ -71,7 +81,7 @@ TEST(Lexicon, EveryTemplateNamesOnlyWhatItsRowHolds) {
 TEST(Lexicon, EveryRowIsThereOnceAndItsNounsHaveRows) {
   for (const Rules* rules : all_games()) {
     const Lexicon& lexicon = rules->lexicon;
-    auto has_row = [&](std::uint8_t noun) { return noun <= noun::card || lexicon.noun(noun) != nullptr; };
+    auto has_row = [&](std::uint8_t noun) { return noun <= noun::seat || lexicon.noun(noun) != nullptr; };
     std::set<std::string> names;
     for (const EventWord& word : lexicon.events) {
       EXPECT_TRUE(names.insert(word.name).second) << rules->id << ": two events are called " << word.name;
@@ -122,6 +132,81 @@ TEST(Canonical, NamesAnEventByIdsAndNeverBySentence) {
   plain.who = 1;
   plain.b = 2;
   EXPECT_THAT(canonical(fake::game(), position.rest(), plain), testing::EndsWith(" 1 0 2 0"));
+}
+
+// A target is a piece or a square: below 10 a piece, below 20 a square of the map, above it one beside the map.
+constexpr std::uint8_t target = noun::first_game_noun, square = target + 1;
+std::string id_of(View, std::uint16_t value, const Said&) { return "t" + std::to_string(value); }
+std::uint16_t thirty(View) { return 30; }
+int place_of(View, std::uint16_t value) { return value < 20 ? int{value} : scene::nowhere; }
+bool below_ten(View, std::uint16_t value) { return value < 10; }
+constexpr NounWord things[] = {{.noun = target,
+                                .name = "target",
+                                .piece = true,
+                                .id = id_of,
+                                .count = thirty,
+                                .place = place_of,
+                                .shown = below_ten},
+                               {.noun = square, .name = "square", .id = id_of, .count = thirty, .place = place_of}};
+constexpr EventWord told[] = {{0, "aimed", {target, target}, "{who} aims at {a}."},
+                              {1, "went", {0, square, square}, "From {a} to {b}."}};
+constexpr MeasureWord measures[] = {{0, "{who} {a} for cover"}};
+
+scene::LogLine line_of(const Event& event, const Because* because = nullptr) {
+  Rules rules = fake::rules();
+  rules.lexicon.nouns = things;
+  rules.lexicon.events = told;
+  rules.lexicon.measures = measures;
+  const Game game{&rules, fake::game().content};
+  const Position position{};
+  scene::LogLine line;
+  write_line(game, position.rest(), event, because, line);
+  return line;
+}
+
+TEST(Line, PointsAtThePieceOrTheSquareThatANounStandsFor) {
+  Event event;
+  event.who = 3;
+  event.a = 4;
+  EXPECT_EQ(line_of(event).target, "t4");
+  event.a = 14;
+  EXPECT_EQ(line_of(event).piece, "t3");
+  EXPECT_EQ(line_of(event).target, "");
+  EXPECT_EQ(line_of(event).to, 14);
+}
+
+TEST(Line, OfTwoPlacesTheFirstIsFromEvenIfTheOtherIsOffTheMap) {
+  Event event;
+  event.word = 1;
+  event.a = 14;
+  event.b = 15;
+  EXPECT_EQ(line_of(event).from, 14);
+  EXPECT_EQ(line_of(event).to, 15);
+  for (std::uint16_t off : {std::uint16_t{25}, unknown}) {
+    event.a = 14;
+    event.b = off;
+    EXPECT_EQ(line_of(event).from, 14);
+    EXPECT_EQ(line_of(event).to, scene::nowhere);
+    std::swap(event.a, event.b);
+    EXPECT_EQ(line_of(event).from, scene::nowhere);
+    EXPECT_EQ(line_of(event).to, 14);
+  }
+}
+
+TEST(Line, TellsMeasuresBelowZero) {
+  Event event;
+  Because because;
+  because.of = target;
+  because.candidates.push_back({3, -1});
+  because.candidates.push_back({4, 0});
+  EXPECT_EQ(line_of(event, &because).because, ": T3 -1 for cover, T4 0 for cover");
+  because.choose(4);  // whom it took over whom
+  const scene::LogLine taken = line_of(event, &because);
+  EXPECT_EQ(taken.because, ": T4 0 for cover, not T3 -1 for cover");
+  ASSERT_EQ(taken.candidates.size(), 2U);
+  EXPECT_FALSE(taken.candidates[0].chosen);
+  EXPECT_TRUE(taken.candidates[1].chosen);
+  EXPECT_EQ(taken.caption, "T4");
 }
 
 }  // namespace

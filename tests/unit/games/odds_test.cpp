@@ -68,7 +68,7 @@ void note_offers(Pools& pools, const Position& position, const Desk& desk) {
     const DieWord* die = pools.game.rules->lexicon.die(next.question().chance->die().id);
     Pool& pool = pools.of[std::string(die->name) + " x" + std::to_string(next.question().chance->dice())];
     pool.chance = *next.question().chance;
-    if (pool.offered || !odds(pools.game, position, seat, option.answer).exact) continue;
+    if (pool.offered || odds(pools.game, position, seat, option.answer).error > 1e-3) continue;
     pool.offered = true;
     pools.fruitless[option.answer.verb] = 0;
     clone(position, pool.position);
@@ -98,9 +98,9 @@ void gather(Pools& pools, const std::string& mission, std::uint64_t seed, int st
   }
 }
 
-void expect_share(int count, double p, const std::string& what) {
+void expect_share(int count, double p, const std::string& what, double left_out = 0) {
   const double deviation = std::sqrt(std::max(0.0, p * (1 - p)) / throws);
-  EXPECT_NEAR(static_cast<double>(count) / throws, p, 5 * deviation + 1e-12) << what;
+  EXPECT_NEAR(static_cast<double>(count) / throws, p, 5 * deviation + left_out + 1e-12) << what;
 }
 
 std::uint64_t key(Answer answer) {
@@ -198,17 +198,17 @@ class Fates {
 
 // The odds of an offered answer against a million throws in the same beat.
 void compare_odds(const std::string& name, const Game& game, const Pool& pool) {
-  const Odds exact = odds(game, pool.position, pool.seat, pool.answer);
+  const Odds told = odds(game, pool.position, pool.seat, pool.answer);
   Fates fates(game, pool);
   Random random(77);
   std::map<std::string, int> fell;
   for (int i = 0; i < throws; ++i) ++fell[fates.fall(random)];
   int seen = 0;
-  for (const Odds::Line& line : exact.lines) {
-    expect_share(fell[line.text], line.p, name + ": " + line.text);
+  for (const Odds::Line& line : told.lines) {
+    expect_share(fell[line.text], line.p, name + ": " + line.text, told.error);
     seen += fell[line.text];
   }
-  EXPECT_EQ(seen, throws) << name << ": something came of it that has no odds";
+  EXPECT_GE(seen, throws * (1 - 2 * told.error)) << name << ": something came of it that has no odds";
 }
 
 TEST(Odds, EqualAMillionThrowsOfEveryPool) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "lab/case_content.h"
 #include "lab/case_run.h"
 #include "unit/engine/fake_game.h"
 
@@ -204,7 +205,7 @@ TEST(Case, OtherWordsAreUnderstood) {
 }
 
 TEST(Case, ReasonsMayBeStatedByAnotherRule) {
-  EXPECT_EQ(error_of("refuses step 5 because DUEL-END-01"), "");  // kin of DUEL-STEP-01 in this lexicon
+  EXPECT_EQ(error_of("refuses step 5 because DUEL-END-01"), "");  // equivalent to DUEL-STEP-01 in this lexicon
   EXPECT_THAT(error_of("refuses step 5 because DUEL-MINE-01"), HasSubstr("refused by DUEL-STEP-01"));
 }
 
@@ -260,6 +261,37 @@ TEST(Case, FilesAreRefusedWhole) {
   EXPECT_THAT(complaint_of(std::string(2U << 20U, 'x')), HasSubstr("1 MiB"));
   EXPECT_THAT(complaint_of("case A x\nrules R\nmap open 900x2\nis round 1"), HasSubstr("at most 128"));
   EXPECT_THAT(complaint_of("case A x\nrules R\neach a b\n  1\nis <a> <b>"), HasSubstr("1 values for 2 names"));
+}
+
+TEST(Case, AVariantTakesBackWhatItsCaseHas) {
+  auto cases = parse_cases(
+      "case A x\nrules R\noption length 5\ncontent cards\n  {\"cards\": []}\nmap open 4x4\nedges\n  wall V 1 0..4\n"
+      "is round 1\nvariant bare\nedges none\ncontent none\noption length\nis round 1",
+      "a.case", "duel");
+  ASSERT_TRUE(cases) << to_text(cases.complaints());
+  const auto& runs = cases->front().runs;
+  ASSERT_EQ(runs.size(), 2U);
+  EXPECT_EQ(runs[0].ground.own.edges.size(), 1U);
+  EXPECT_EQ(runs[0].ground.options.at("length"), "5");
+  EXPECT_EQ(runs[0].ground.content.count("cards"), 1U);
+  EXPECT_TRUE(runs[1].ground.own.edges.empty());
+  EXPECT_EQ(runs[1].ground.own.rows.size(), 4U);
+  EXPECT_TRUE(runs[1].ground.options.empty());
+  EXPECT_TRUE(runs[1].ground.content.empty());
+  EXPECT_THAT(complaint_of("case A x\nrules R\noption length\nis round 1"),
+              HasSubstr("a.case:3: option length was not"));
+  EXPECT_THAT(complaint_of("case A x\nrules R\ncontent\n  {}\nis round 1"), HasSubstr("expected 'content cards'"));
+}
+
+TEST(Case, ContentOfItsOwnIsLaidOverTheGames) {
+  Files files;
+  files.lay("duel/cards.json", R"({"deck": 1, "cards": [{"id": "a", "n": 1}, {"id": "b", "n": 2}]})");
+  auto laid = lay_content(files, "duel", {{"cards", R"({"cards": [{"id": "b", "n": 3}, {"id": "c"}]})"}});
+  ASSERT_TRUE(laid) << to_text(laid.complaints());
+  EXPECT_EQ(laid->read("duel/cards.json"), R"({"deck":1,"cards":[{"id":"a","n":1},{"id":"b","n":3},{"id":"c"}]})");
+  EXPECT_EQ(files.read("duel/cards.json")->find("\"c\""), std::string::npos);
+  EXPECT_THAT(to_text(lay_content(files, "duel", {{"../duel/cards", "{}"}}).complaints()), HasSubstr("has no file"));
+  EXPECT_THAT(to_text(lay_content(files, "duel", {{"cards", "[]"}}).complaints()), HasSubstr("no JSON object"));
 }
 
 TEST(Case, MapsKeepTheirSigns) {

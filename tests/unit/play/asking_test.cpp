@@ -28,7 +28,7 @@ std::string walker(Person& person) {
 
 TEST(Asking, APathComesWithAPlanThatPlays) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   std::string table = new_table(ann, "yard");
   ann.open(table);
   const std::string piece = walker(ann);
@@ -75,7 +75,7 @@ TEST(Asking, APathComesWithAPlanThatPlays) {
 
 TEST(Asking, OverlaysInAReplayAreOfThatMoment) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   std::string table = new_table(ann, "yard");
   json begin = ann.open(table);
   auto reach = [&](const std::string& piece) {
@@ -90,14 +90,14 @@ TEST(Asking, OverlaysInAReplayAreOfThatMoment) {
 }
 
 TEST(Asking, TheLobbyTellsWhatTheLabMeasured) {
-  HouseOptions options;
+  ServerOptions options;
   options.balance.lay("drill.json", R"([
     {"mission":"yard","heroes":1,"bot":"search:10it","games":900,"win_rate":0.9,"ci95":[0.8,0.95]},
     {"mission":"yard","heroes":2,"bot":"search:150it:14a","games":40,"win_rate":0.25,"ci95":[0.1,0.4]},
     {"mission":"yard","heroes":2,"bot":"random","games":1000,"win_rate":0.0,"ci95":[0,0.3]},
     {"mission":7},{"mission":"vault","win_rate":"high"},"x"])");
   Room room(nullptr, options);
-  Person ann(*room.house);
+  Person ann(*room.server);
   json lobby = ann.ask({{"type", "lobby"}});
   int seen = 0;
   for (const json& game : lobby["games"])
@@ -116,7 +116,7 @@ TEST(Asking, TheLobbyTellsWhatTheLabMeasured) {
       EXPECT_EQ(mission["games"], 40);
     }
   EXPECT_EQ(seen, 1);
-  EXPECT_EQ(room.house->library().balance(*game_named("drill")).answers, 14U);
+  EXPECT_EQ(room.server->library().balance(*game_named("drill")).answers, 14U);
 }
 
 TEST(Asking, WhatWasMeasuredCanBeRead) {
@@ -135,12 +135,12 @@ TEST(Asking, WhatWasMeasuredCanBeRead) {
 TEST(Asking, AnotherVersionIsToldWhichOneIsSpoken) {
   Room room;
   std::vector<std::string> heard;
-  auto session = room.house->connect([&](std::string text, bool) {
+  auto session = room.server->connect([&](std::string text, bool) {
     heard.push_back(text);
     return true;
   });
-  room.house->receive(session, R"({"type":"hello","version":1})");
-  room.house->receive(session, R"({"type":"lobby"})");
+  room.server->receive(session, R"({"type":"hello","version":1})");
+  room.server->receive(session, R"({"type":"lobby"})");
   ASSERT_EQ(heard.size(), 2U);
   EXPECT_NE(heard[0].find("this server speaks version 2"), std::string::npos) << heard[0];
   EXPECT_EQ(json::parse(heard[1])["type"], "error");
@@ -150,7 +150,7 @@ TEST(Asking, IdsAreUniqueInTheirLists) {
   for (const Rules* rules : all_games()) {
     const auto missions = *rules->missions(Files(source_dir() / "content"));
     Room room;
-    Person ann(*room.house);
+    Person ann(*room.server);
     json made = ann.ask({{"type", "create"},
                          {"game", rules->id},
                          {"mission", missions.front().id},

@@ -37,7 +37,7 @@ class Campaign : public ::testing::Test {
 
 TEST_F(Campaign, ASingleMissionHasNoSheet) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   std::string table = create(ann, first)["table"];
   EXPECT_FALSE(finish(ann, table).contains("campaign"));
   EXPECT_EQ(create(ann, first, {{"campaign", table}})["type"], "error");
@@ -45,7 +45,7 @@ TEST_F(Campaign, ASingleMissionHasNoSheet) {
 
 TEST_F(Campaign, TheNextTableCarriesTheSheetTheOptionsAndThePeople) {
   Room room;
-  Person ann(*room.house), ben(*room.house);
+  Person ann(*room.server), ben(*room.server);
   json made = create(
       ann, first,
       {{"options", {{"mode", "campaign"}, {"heroes", "rambo,trautman"}}},
@@ -79,7 +79,7 @@ TEST_F(Campaign, TheNextTableCarriesTheSheetTheOptionsAndThePeople) {
   json last = finish(ann, id);
   ASSERT_TRUE(last.contains("campaign"));
   Room later(room.store);
-  Person same(*later.house, ann.client);
+  Person same(*later.server, ann.client);
   json third = create(same, last["campaign"]["next"]["mission"], {{"campaign", id}});
   ASSERT_EQ(third["type"], "created") << third;
   EXPECT_EQ(same.open(third["table"])["scene"]["game"], "rambo");
@@ -87,7 +87,7 @@ TEST_F(Campaign, TheNextTableCarriesTheSheetTheOptionsAndThePeople) {
 
 TEST_F(Campaign, ATableOfACampaignIsReplayedAndBranchedLikeAnyOther) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   std::string table = create(ann, first, {{"options", {{"mode", "campaign"}, {"heroes", "rambo"}}}})["table"];
   json over = finish(ann, table);
   const int steps = over["steps"];
@@ -105,7 +105,7 @@ TEST_F(Campaign, ATableOfACampaignIsReplayedAndBranchedLikeAnyOther) {
 TEST(SasCampaign, TheFallenStayOnTheSheetOfTheNextTable) {
   if (!game_named("sas")) GTEST_SKIP() << "SAS is not built";
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   auto create_sas = [&](const std::string& mission, json more) {
     more.update({{"type", "create"}, {"game", "sas"}, {"mission", mission}, {"name", "Ann"}});
     return ann.ask(more);

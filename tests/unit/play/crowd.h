@@ -1,4 +1,4 @@
-// Clients on threads of their own at a house with threads: each plays its tables by the offers it is sent.
+// Clients on threads of their own at a server with threads: each plays its tables by the offers it is sent.
 #pragma once
 
 #include <condition_variable>
@@ -9,17 +9,17 @@
 #include <string>
 #include <thread>
 
-#include "play/house.h"
+#include "play/server.h"
 
 namespace fireteam::crowd {
 
 using nlohmann::json;
 
-// One connection. Messages come from the house's threads; the client's own thread reads them.
+// One connection. Messages come from the server's threads; the client's own thread reads them.
 class Client {
  public:
-  explicit Client(House& house, const std::string& secret = {}) : house_(house) {
-    session_ = house.connect([mail = mail_](std::string text, bool) {
+  explicit Client(Server& server, const std::string& secret = {}) : server_(server) {
+    session_ = server.connect([mail = mail_](std::string text, bool) {
       std::lock_guard lock(mail->mutex);
       mail->inbox.push_back(std::move(text));
       mail->more.notify_one();
@@ -29,11 +29,11 @@ class Client {
     if (!secret.empty()) hello["client"] = secret;
     client = ask(hello).value("client", "");
   }
-  ~Client() { house_.disconnect(session_); }
+  ~Client() { server_.disconnect(session_); }
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
-  void send(const json& message) { house_.receive(session_, message.dump()); }
+  void send(const json& message) { server_.receive(session_, message.dump()); }
   // The reply that repeats the id, or an error without one; empty if nothing comes for long.
   json ask(json message) {
     const std::string id = "c" + std::to_string(++count_);
@@ -89,12 +89,12 @@ class Client {
     if (scene.contains("seat")) seat = scene["seat"];
     over = over || (scene.contains("over") && !scene["over"].is_null());
   }
-  struct Mail {  // outlives the client: a thread of the house may still be writing
+  struct Mail {  // outlives the client: a thread of the server may still be writing
     std::mutex mutex;
     std::condition_variable more;
     std::deque<std::string> inbox;
   };
-  House& house_;
+  Server& server_;
   SessionPtr session_;
   int count_ = 0;
   const std::shared_ptr<Mail> mail_ = std::make_shared<Mail>();

@@ -55,7 +55,7 @@ json without_id(json message) {
 // Full or read-only for a while: nothing is acknowledged, everybody is told, and the game goes on from what is stored.
 void break_for_a_while(std::atomic<bool>& broken, const std::shared_ptr<Store>& store) {
   Room room(store);
-  Person ann(*room.house), cy(*room.house);
+  Person ann(*room.server), cy(*room.server);
   const std::string table = new_table(ann, "yard");
   ann.open(table);
   cy.open(table);
@@ -92,7 +92,7 @@ TEST_F(Disks, AFirstStartOnAFullDiskServesTheLobbyAndBeginsNoTableWhoseContentIs
   auto store = this->store();
   Room room(store);
   disk.full = true;
-  Person ann(*room.house);
+  Person ann(*room.server);
   const json lobby = ann.ask({{"type", "lobby"}});
   ASSERT_EQ(lobby["type"], "lobby");
   EXPECT_FALSE(lobby["games"][0]["missions"].empty());
@@ -106,7 +106,7 @@ TEST_F(Disks, ABadPageStopsItsTableAndNoOther) {
   std::string sick, well, secret;
   {
     Room room(store());
-    Person ann(*room.house);
+    Person ann(*room.server);
     secret = ann.client;
     sick = new_table(ann, "yard");
     well = new_table(ann, "yard");
@@ -134,7 +134,7 @@ TEST_F(Disks, ABadPageStopsItsTableAndNoOther) {
   disk.bad_from = static_cast<std::int64_t>(page);
   disk.bad_to = disk.bad_from + 4096;
   Room room(store());
-  Person ann(*room.house, secret);
+  Person ann(*room.server, secret);
   json opened = ann.open(sick);
   EXPECT_EQ(opened["type"], "error");
   EXPECT_EQ(ann.open(well)["type"], "snapshot");
@@ -147,18 +147,18 @@ TEST_F(Disks, ABadPageStopsItsTableAndNoOther) {
 // Thousands of writes of which some fail, answers sent ahead and sent twice: what was acknowledged is stored, in order,
 // and no table is frozen for it.
 void play_on_a_bad_disk(Store& store, Disk& disk, int writes, int syncs, int reads) {
-  HouseOptions options;
+  ServerOptions options;
   options.threads = 2;
   options.messages_a_second = 0;
   std::map<std::string, std::vector<std::string>> acknowledged;
   std::map<std::string, std::string> secrets;
   {
-    House house(store, Files(source_dir() / "content"), all_games(), options);
+    Server server(store, Files(source_dir() / "content"), all_games(), options);
     std::mutex mutex;
     std::vector<std::thread> people;
     for (unsigned who = 0; who < 3; ++who)
       people.emplace_back([&, who] {
-        crowd::Client client(house);
+        crowd::Client client(server);
         for (int game = 0; game < 6; ++game) {
           json made = json::object();
           json bots = json::array();
@@ -182,7 +182,7 @@ void play_on_a_bad_disk(Store& store, Disk& disk, int writes, int syncs, int rea
   }
   options.threads = 0;
   options.write_behind = false;
-  House again(store, Files(source_dir() / "content"), all_games(), options);
+  Server again(store, Files(source_dir() / "content"), all_games(), options);
   std::size_t answers = 0;
   for (const auto& [table, ids] : acknowledged) {
     ASSERT_FALSE(table.empty());
@@ -214,10 +214,10 @@ TEST_F(Disks, WritesSynchronisationsAndReadsFail) {
 TEST_F(Disks, ASlowDiskIsWaitedForBeforeAnythingIsAcknowledged) {
   Disk disk;
   auto kept = store();
-  HouseOptions options;
+  ServerOptions options;
   options.threads = 2;
-  House house(*kept, Files(source_dir() / "content"), all_games(), options);
-  crowd::Client ann(house);
+  Server server(*kept, Files(source_dir() / "content"), all_games(), options);
+  crowd::Client ann(server);
   const std::string table = ann.ask({{"type", "create"}, {"game", "drill"}, {"mission", "yard"}})["table"];
   ann.ask({{"type", "open"}, {"table", table}});
   disk.slow_ms = 20;
@@ -241,14 +241,14 @@ TEST_F(Disks, AStoreThatFailsAtAnyCallStopsNothingElse) {
     });
     Room room(store, {}, faulty::list());
     armed = true;
-    Person ann(*room.house);
+    Person ann(*room.server);
     std::string table;
     std::vector<std::string> acknowledged;
     for (int i = 0; i < 40; ++i) {
       if (table.empty())
         table = ann.ask({{"type", "create"}, {"game", "duel"}, {"mission", "line"}}).value("table", "");
       if (table.empty()) continue;
-      if (i % 9 == 8) room.clock += 1'000'000, ann.ask({{"type", "leave"}, {"table", table}}), room.house->tick();
+      if (i % 9 == 8) room.clock += 1'000'000, ann.ask({{"type", "leave"}, {"table", table}}), room.server->tick();
       ann.open(table);
       if (ann.asked()) {
         const std::string id = "m-" + std::to_string(i);
@@ -265,7 +265,7 @@ TEST_F(Disks, AStoreThatFailsAtAnyCallStopsNothingElse) {
     armed = false;
     EXPECT_EQ(ids_stored(*inner, table, "m"), acknowledged) << at;
     EXPECT_FALSE(ann.open(table).contains("frozen"));
-    EXPECT_EQ(room.house->faults(), 0U);
+    EXPECT_EQ(room.server->faults(), 0U);
   }
 }
 

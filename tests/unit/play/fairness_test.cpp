@@ -15,7 +15,7 @@ using room::play_on;
 using room::Room;
 
 Record finished(Room& room, bool salted) {
-  Person ann(*room.house);
+  Person ann(*room.server);
   std::string table =
       salted
           ? new_table(ann, "yard", json::array({{{"seat", "red"}, {"who", "me"}}, {{"seat", "blue"}, {"who", "me"}}}),
@@ -24,8 +24,8 @@ Record finished(Room& room, bool salted) {
   ann.open(table);
   play_on(ann, 4000);
   HttpAnswer answer;
-  room.house->http("GET", "/api/tables/" + table + "/record", ann.client, "",
-                   [&](HttpAnswer found) { answer = found; });
+  room.server->http("GET", "/api/tables/" + table + "/record", ann.client, "",
+                    [&](HttpAnswer found) { answer = found; });
   return *parse_record(answer.body);
 }
 
@@ -46,7 +46,7 @@ TEST(Fairness, AnHonestRecordPasses) {
   Room room;
   for (bool salted : {false, true}) {
     Record record = finished(room, salted);
-    auto report = verify_fairness(*room.house->library().load("drill", "yard"), record);
+    auto report = verify_fairness(*room.server->library().load("drill", "yard"), record);
     EXPECT_TRUE(report.fair) << report.what;
     EXPECT_GT(report.checked, 5U);
   }
@@ -55,7 +55,7 @@ TEST(Fairness, AnHonestRecordPasses) {
 TEST(Fairness, AChangedSeedSaltOrRollIsFoundOut) {
   Room room;
   const Record honest = finished(room, true);
-  auto game = *room.house->library().load("drill", "yard");
+  auto game = *room.server->library().load("drill", "yard");
   for (const char* name : {"seed", "seed-hash", "salt"}) {
     Record record = honest;
     for (auto& [key, value] : record.notes)
@@ -80,44 +80,65 @@ TEST(Fairness, AChangedSeedSaltOrRollIsFoundOut) {
 
 std::string record_of(Room& room, const std::string& table, const std::string& client) {
   HttpAnswer answer;
-  room.house->http("GET", "/api/tables/" + table + "/record", client, "", [&](HttpAnswer found) { answer = found; });
+  room.server->http("GET", "/api/tables/" + table + "/record", client, "", [&](HttpAnswer found) { answer = found; });
   EXPECT_EQ(answer.status, 200) << answer.body;
   return answer.body;
+}
+
+// Both answer when they are asked.
+void play_both(Person& ann, Person& ben, int answers, unsigned whim) {
+  for (int i = 0; i < answers; ++i) {
+    ann.catch_up();
+    ben.catch_up();
+    Person& who = ann.asked() ? ann : ben;
+    if (!who.asked()) return;
+    whim = whim * 1664525U + 1013904223U;
+    who.act(who.choice(whim >> 16U));
+  }
 }
 
 // Rewinds and undos in any order, over each other: every throw is checked from where it was thrown, and the table says
 // the same when it was loaded again.
 TEST(Fairness, ThrowsTakenBackAreCheckedWhereTheyFell) {
   std::shared_ptr<Store> store = open_sqlite(":memory:");
-  std::string table, client, before;
+  std::string table, client, second, before;
   Record record;
   {
     Room room(store);
-    Person ann(*room.house);
+    Person ann(*room.server), ben(*room.server);
     client = ann.client;
-    table = new_table(ann, "yard");
+    second = ben.client;
+    table = new_table(ann, "yard",
+                      nlohmann::json::array({{{"seat", "red"}, {"who", "me"}}, {{"seat", "blue"}, {"who", "open"}}}));
     ann.open(table);
+    ben.ask({{"type", "join"}, {"table", table}, {"seat", "blue"}, {"name", "Ben"}});
+    auto back = [&](nlohmann::json wish) {  // the other agrees to everything
+      if (ann.ask(std::move(wish))["type"] == "consent")
+        ben.ask({{"type", "consent"}, {"table", table}, {"agree", true}});
+      ann.open(table);
+      ben.open(table);
+    };
     unsigned whim = 5;
     for (int i = 0; i < 60; ++i) {
       whim = whim * 1664525U + 1013904223U;
       const int steps = ann.open(table)["steps"];
-      play_on(ann, 1 + static_cast<int>(whim >> 28U), whim);
+      play_both(ann, ben, 1 + static_cast<int>(whim >> 28U), whim);
       if (whim >> 20U & 1U)
-        ann.ask({{"type", "undo"}, {"table", table}, {"seat", "red"}});
+        back({{"type", "undo"}, {"table", table}, {"seat", "red"}});
       else if (steps > 0)
-        ann.ask({{"type", "rewind"}, {"table", table}, {"at", static_cast<int>(whim >> 8U & 0xffU) % steps}});
+        back({{"type", "rewind"}, {"table", table}, {"at", static_cast<int>(whim >> 8U & 0xffU) % steps}});
     }
+    play_both(ann, ben, 4000, 3);
     before = record_of(room, table, client);
   }
   Room room(store);
-  Person ann(*room.house, client);
+  Person ann(*room.server, client), ben(*room.server, second);
   ann.open(table);
   EXPECT_EQ(record_of(room, table, client), before);
-  play_on(ann, 4000);
   const std::string text = record_of(room, table, client);
   record = *parse_record(text);
   EXPECT_EQ(to_text(record), text);
-  auto game = *room.house->library().load("drill", "yard");
+  auto game = *room.server->library().load("drill", "yard");
   FairnessReport report = verify_fairness(game, record);
   EXPECT_TRUE(report.fair) << report.what;
   EXPECT_GT(report.rewound, 20U);
@@ -138,14 +159,14 @@ TEST(Fairness, ThrowsTakenBackAreCheckedWhereTheyFell) {
 
 TEST(Fairness, ARunningGameKeepsItsSeed) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   ann.open(new_table(ann, "yard"));
   play_on(ann, 10);
   Record record;
   ChanceStream stream;
   stream.seed = new_key();
   write_notes(stream, false, record);
-  EXPECT_FALSE(verify_fairness(*room.house->library().load("drill", "yard"), record).fair);
+  EXPECT_FALSE(verify_fairness(*room.server->library().load("drill", "yard"), record).fair);
   const std::string kept = room.store->head(ann.table)->seed;
   for (const std::string& text : ann.texts) EXPECT_EQ(text.find(kept), std::string::npos);
 }

@@ -36,10 +36,10 @@ json duel(Person& person, json seats) {
   return person.ask({{"type", "create"}, {"game", "duel"}, {"mission", "line"}, {"name", "Ann"}, {"seats", seats}});
 }
 
-std::string status_of(House& house, const std::string& table, const std::string& what, const std::string& secret,
+std::string status_of(Server& server, const std::string& table, const std::string& what, const std::string& secret,
                       int& status) {
   std::string body;
-  house.http("GET", "/api/tables/" + table + "/" + what, secret, "", [&](const HttpAnswer& answer) {
+  server.http("GET", "/api/tables/" + table + "/" + what, secret, "", [&](const HttpAnswer& answer) {
     status = answer.status;
     body = answer.body;
   });
@@ -49,7 +49,7 @@ std::string status_of(House& house, const std::string& table, const std::string&
 // Two people and a watcher at one table, a second table beside it, and everything that a person can send.
 struct Company {
   explicit Company(std::shared_ptr<Store> the_store)
-      : room(std::move(the_store), {}, faulty::list()), ann(*room.house), ben(*room.house), cy(*room.house) {
+      : room(std::move(the_store), {}, faulty::list()), ann(*room.server), ben(*room.server), cy(*room.server) {
     const json red_and_open = json::array({{{"seat", "red"}, {"who", "me"}}, {{"seat", "blue"}, {"who", "open"}}});
     table = duel(ann, red_and_open).value("table", "");
     aside =
@@ -84,8 +84,8 @@ struct Company {
     if (turn % 4 == 1) ben.open(table);
     if (turn % 8 == 7) ann.ask({{"type", "lobby"}});
     int status = 0;
-    if (turn % 5 == 0) status_of(*room.house, table, "log", cy.client, status);
-    if (turn % 7 == 0) room.house->tick();
+    if (turn % 5 == 0) status_of(*room.server, table, "log", cy.client, status);
+    if (turn % 7 == 0) room.server->tick();
   }
   void keep(Person&, const json& reply) {
     if (reply.is_object() && reply["type"] == "ack") ++acknowledged;
@@ -123,15 +123,15 @@ int play_both(Person& ann, Person& ben, int most) {
 }
 
 void expect_stopped_and_shut(Company& company, std::shared_ptr<Store> store) {
-  House& house = *company.room.house;
+  Server& server = *company.room.server;
   int status = 0;
   for (Person* person : {&company.ann, &company.ben, &company.cy}) {
     const json told = person->last("snapshot");
     EXPECT_TRUE(told.contains("frozen")) << told.dump();  // without asking
     EXPECT_FALSE(told.contains("seed"));
-    status_of(house, company.table, "record", person->client, status);
+    status_of(server, company.table, "record", person->client, status);
     EXPECT_EQ(status, 403);
-    status_of(house, company.table, "story", person->client, status);
+    status_of(server, company.table, "story", person->client, status);
     EXPECT_EQ(status, 409);
   }
   company.ann.open(company.table);
@@ -169,7 +169,7 @@ bool run(int function, int at, Trip::Throws what, int turns) {
   EXPECT_EQ(duel(company.cy, json::array())["type"], "created");
   const json seen = lasting(company.ann.open(company.table));
   Room again(store, {}, faulty::list());
-  Person ann(*again.house, company.ann.client), ben(*again.house, company.ben.client);
+  Person ann(*again.server, company.ann.client), ben(*again.server, company.ben.client);
   EXPECT_EQ(lasting(ann.open(company.table)).dump(), seen.dump());
   ben.open(company.table);
   if (frozen) {

@@ -34,7 +34,7 @@ TEST(Formats, AMendedSentenceFreezesNothing) {
   std::string secret, table;
   {
     Room room(store);
-    Person ann(*room.house);
+    Person ann(*room.server);
     secret = ann.client;
     table = new_table(ann, "yard");
     ann.open(table);
@@ -42,7 +42,7 @@ TEST(Formats, AMendedSentenceFreezesNothing) {
   }
   const std::vector<const Rules*> games{&reworded()};
   Room room(store, {}, games);
-  Person ann(*room.house, secret);
+  Person ann(*room.server, secret);
   EXPECT_FALSE(ann.open(table).contains("frozen"));
   EXPECT_GT(play_on(ann, 10), 5);
 }
@@ -73,7 +73,7 @@ TEST(Formats, ATableOfRecordFormat1GoesOnAndItsSentencesAreCompared) {
   std::string secret, table;
   {
     Room room(store);
-    Person ann(*room.house);
+    Person ann(*room.server);
     secret = ann.client;
     table = new_table(ann, "yard");
     ann.open(table);
@@ -84,12 +84,12 @@ TEST(Formats, ATableOfRecordFormat1GoesOnAndItsSentencesAreCompared) {
   const std::vector<const Rules*> mended{&reworded()};
   {
     Room room(old, {}, mended);
-    Person ann(*room.house, secret);
+    Person ann(*room.server, secret);
     EXPECT_TRUE(ann.open(table).contains("frozen"));
   }
   for (int restart = 0; restart < 2; ++restart) {  // the second meets both formats
     Room room(old);
-    Person ann(*room.house, secret);
+    Person ann(*room.server, secret);
     const json opened = ann.open(table);
     EXPECT_FALSE(opened.contains("frozen")) << opened["frozen"];
     EXPECT_GT(play_on(ann, 10, 7), 5);

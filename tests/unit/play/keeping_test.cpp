@@ -1,4 +1,5 @@
-// What is kept: a house that is closed and opened again has the same tables; other rules freeze; other schemas are met.
+// What is kept: a server that is closed and opened again has the same tables; other rules freeze; other schemas are
+// met.
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -34,7 +35,7 @@ TEST(Keeping, ATableIsTheSameAfterARestart) {
   std::string kept_id;
   {
     Room room(open_sqlite(temp.file()));
-    Person ann(*room.house);
+    Person ann(*room.server);
     secret = ann.client;
     table = new_table(ann, "vault");
     ann.open(table);
@@ -51,7 +52,7 @@ TEST(Keeping, ATableIsTheSameAfterARestart) {
     before = ann.open(table, {{"seat", "red"}});
   }
   Room room(open_sqlite(temp.file()));
-  Person ann(*room.house, secret);
+  Person ann(*room.server, secret);
   json after = ann.open(table, {{"seat", "red"}});
   before.erase("id");
   after.erase("id");
@@ -67,19 +68,19 @@ TEST(Keeping, ATableThatNobodyLooksAtLeavesMemoryAndComesBack) {
   Room room;
   std::string secret, table;
   {
-    Person ann(*room.house);
+    Person ann(*room.server);
     secret = ann.client;
     table = new_table(ann, "yard");
     ann.open(table);
     play_on(ann, 5);
     room.clock += 1'000'000;
-    room.house->tick();
-    EXPECT_EQ(room.house->tables_in_memory(), 1U);  // somebody looks at it
+    room.server->tick();
+    EXPECT_EQ(room.server->tables_in_memory(), 1U);  // somebody looks at it
   }
   room.clock += 1'000'000;
-  room.house->tick();
-  EXPECT_EQ(room.house->tables_in_memory(), 0U);
-  Person ann(*room.house, secret);
+  room.server->tick();
+  EXPECT_EQ(room.server->tables_in_memory(), 0U);
+  Person ann(*room.server, secret);
   EXPECT_EQ(ann.open(table)["steps"], 5);
 }
 
@@ -103,7 +104,7 @@ TEST(Keeping, OtherRulesFreezeATableAtItsLastEqualMomentAndItsSeatsMayGoOn) {
   std::size_t steps = 0;
   {
     Room room(store);
-    Person ann(*room.house);
+    Person ann(*room.server);
     secret = ann.client;
     table = new_table(ann, "yard");
     ann.open(table);
@@ -112,7 +113,7 @@ TEST(Keeping, OtherRulesFreezeATableAtItsLastEqualMomentAndItsSeatsMayGoOn) {
   const std::vector<const Rules*> games{&altered()};
   {
     Room room(store, {}, games);
-    Person ann(*room.house, secret);
+    Person ann(*room.server, secret);
     json frozen = ann.open(table);
     ASSERT_EQ(frozen["type"], "snapshot") << frozen.dump();
     ASSERT_TRUE(frozen.contains("frozen"));
@@ -125,7 +126,7 @@ TEST(Keeping, OtherRulesFreezeATableAtItsLastEqualMomentAndItsSeatsMayGoOn) {
     EXPECT_GT(play_on(ann, 10), 5);
   }
   Room room(store, {}, games);
-  Person ann(*room.house, secret);
+  Person ann(*room.server, secret);
   json again = ann.open(table);
   EXPECT_FALSE(again.contains("frozen")) << again["frozen"];
   EXPECT_GT(play_on(ann, 4000, 3), 0);
@@ -136,14 +137,14 @@ TEST(Keeping, OldContentIsKeptByItsDigest) {
   TempFile temp;
   auto store = std::shared_ptr<Store>(open_sqlite(":memory:"));
   std::filesystem::copy(source_dir() / "content", temp.path / "content", std::filesystem::copy_options::recursive);
-  HouseOptions options;
+  ServerOptions options;
   options.threads = 0;
   options.write_behind = false;
   std::string secret, table, digest;
   json before;
   {
-    House house(*store, Files(temp.path / "content"), all_games(), options);
-    Person ann(house);
+    Server server(*store, Files(temp.path / "content"), all_games(), options);
+    Person ann(server);
     secret = ann.client;
     table = new_table(ann, "yard");
     ann.open(table);
@@ -160,8 +161,8 @@ TEST(Keeping, OldContentIsKeptByItsDigest) {
   text.replace(at, 11, "\"rounds\": 5");
   std::fwrite(text.data(), 1, text.size(), file);
   std::fclose(file);
-  House house(*store, Files(temp.path / "content"), all_games(), options);
-  Person ann(house, secret);
+  Server server(*store, Files(temp.path / "content"), all_games(), options);
+  Person ann(server, secret);
   EXPECT_EQ(ann.open(table, {{"seat", "red"}})["scene"], before);  // nine rounds still
   std::string fresh = new_table(ann, "yard");
   EXPECT_EQ(ann.open(fresh)["scene"]["rounds"], 5);
@@ -242,50 +243,50 @@ TEST(Keeping, OneProgramAtATime) {
 
 TEST(Keeping, ARecordGoesOutAndComesInAsATable) {
   Room room;
-  Person ann(*room.house), ben(*room.house);
+  Person ann(*room.server), ben(*room.server);
   std::string table = new_table(ann, "yard");
   ann.open(table);
   play_on(ann, 12);
   HttpAnswer answer;
   auto then = [&](HttpAnswer found) { answer = std::move(found); };
-  room.house->http("GET", "/api/tables/" + table + "/record", ben.client, "", then);
+  room.server->http("GET", "/api/tables/" + table + "/record", ben.client, "", then);
   EXPECT_EQ(answer.status, 403);
-  room.house->http("GET", "/api/tables/" + table + "/log", ben.client, "", then);
+  room.server->http("GET", "/api/tables/" + table + "/log", ben.client, "", then);
   EXPECT_EQ(answer.status, 200);
-  room.house->http("GET", "/api/tables/" + table + "/record", ann.client, "", then);
+  room.server->http("GET", "/api/tables/" + table + "/record", ann.client, "", then);
   ASSERT_EQ(answer.status, 200);
   EXPECT_EQ(answer.body.find("note seed "), std::string::npos);
   EXPECT_NE(answer.body.find("note seed-hash "), std::string::npos);
-  room.house->http("POST", "/api/import", ben.client, answer.body, then);
+  room.server->http("POST", "/api/import", ben.client, answer.body, then);
   ASSERT_EQ(answer.status, 200) << answer.body;
   json there = ben.open(json::parse(answer.body)["table"]);
   EXPECT_EQ(there["steps"], ann.open(table)["steps"]);
   EXPECT_EQ(there["scene"]["pieces"], ann.scene["pieces"]);
-  room.house->http("POST", "/api/import", ben.client, "fireteam record 1\ngame drill\nmission yard\n\nred fly 3\n",
-                   then);
+  room.server->http("POST", "/api/import", ben.client, "fireteam record 1\ngame drill\nmission yard\n\nred fly 3\n",
+                    then);
   EXPECT_EQ(answer.status, 400);
   EXPECT_NE(answer.body.find("Step 1 "), std::string::npos) << answer.body;
-  room.house->http("POST", "/api/import", "", "x", then);
+  room.server->http("POST", "/api/import", "", "x", then);
   EXPECT_EQ(answer.status, 403);
 }
 
 TEST(Keeping, ARecordOfAnOlderBuildSaysWhatDiffersAndIsATableAsFarAsItPlays) {
   Room old;
-  Person ann(*old.house);
+  Person ann(*old.server);
   std::string table = new_table(ann, "yard");
   ann.open(table);
   unsigned whim = 0;
   while (ann.asked() && ann.scene.value("round", 0) < 3) play_on(ann, 1, ++whim);
   HttpAnswer answer;
   auto then = [&](HttpAnswer found) { answer = std::move(found); };
-  old.house->http("GET", "/api/tables/" + table + "/record", ann.client, "", then);
+  old.server->http("GET", "/api/tables/" + table + "/record", ann.client, "", then);
   const std::string record = answer.body;
   const auto steps = ann.open(table)["steps"].get<int>();
 
   const std::vector<const Rules*> games{&altered()};
   Room fresh({}, {}, games);
-  Person ben(*fresh.house);
-  fresh.house->http("POST", "/api/import", ben.client, record, then);
+  Person ben(*fresh.server);
+  fresh.server->http("POST", "/api/import", ben.client, record, then);
   ASSERT_EQ(answer.status, 200) << answer.body;
   json made = json::parse(answer.body);
   EXPECT_NE(made.value("differs", "").find("What was asked and told after step"), std::string::npos) << made;
@@ -300,28 +301,28 @@ TEST(Keeping, ARecordOfAnOlderBuildSaysWhatDiffersAndIsATableAsFarAsItPlays) {
   const std::size_t at = other.find("content ");
   ASSERT_NE(at, std::string::npos);
   other[at + 8] = other[at + 8] == '0' ? '1' : '0';
-  old.house->http("POST", "/api/import", ann.client, other, then);
+  old.server->http("POST", "/api/import", ann.client, other, then);
   ASSERT_EQ(answer.status, 200) << answer.body;
   EXPECT_FALSE(json::parse(answer.body).contains("differs"));
   // What goes wrong at once is no table, and says that the content is another.
-  fresh.house->http("POST", "/api/import", ben.client, "fireteam record 1\ngame drill\nmission yard\n\nred fly 3\n",
-                    then);
+  fresh.server->http("POST", "/api/import", ben.client, "fireteam record 1\ngame drill\nmission yard\n\nred fly 3\n",
+                     then);
   EXPECT_EQ(answer.status, 400);
   EXPECT_NE(answer.body.find("content"), std::string::npos) << answer.body;
 }
 
 TEST(Keeping, TheStoryIsToldWhenTheGameIsOver) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   std::string table = new_table(ann, "yard");
   ann.open(table);
   play_on(ann, 3);
   HttpAnswer answer;
   auto then = [&](HttpAnswer found) { answer = std::move(found); };
-  room.house->http("GET", "/api/tables/" + table + "/story", ann.client, "", then);
+  room.server->http("GET", "/api/tables/" + table + "/story", ann.client, "", then);
   EXPECT_EQ(answer.status, 409);
   play_on(ann, 4000);
-  room.house->http("GET", "/api/tables/" + table + "/story", ann.client, "", then);
+  room.server->http("GET", "/api/tables/" + table + "/story", ann.client, "", then);
   ASSERT_EQ(answer.status, 200);
   json story = json::parse(answer.body);
   EXPECT_EQ(story["steps"].size(), ann.open(table)["steps"]);

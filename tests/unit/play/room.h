@@ -1,4 +1,4 @@
-// A house driven by strings alone: no threads, no sockets, a store in memory, and a clock that the test sets.
+// A server driven by strings alone: no threads, no sockets, a store in memory, and a clock that the test sets.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 #include "base/source_dir.h"
 #include "engine/catalog.h"
-#include "play/house.h"
+#include "play/server.h"
 
 namespace fireteam::room {
 
@@ -25,7 +25,7 @@ inline json patched(json scene, const json& patch) {
       continue;
     }
     json fresh = value;
-    if (key == "pieces" || key == "tracks" || key == "hands")
+    if (key == "pieces" || key == "tracks" || key == "hands" || key == "insets" || key == "pools")
       for (json& item : fresh) {
         if (!item.is_string()) continue;
         json held;
@@ -41,8 +41,8 @@ inline json patched(json scene, const json& patch) {
 
 class Person {
  public:
-  Person(House& house, std::string secret = {}) : house_(house) {
-    session = house.connect([this](std::string text, bool) {
+  Person(Server& server, std::string secret = {}) : server_(server) {
+    session = server.connect([this](std::string text, bool) {
       json message = json::parse(text);
       if (!message.is_array()) message = json::array({message});
       for (const json& one : message) texts.push_back(one.dump());
@@ -58,10 +58,10 @@ class Person {
   Person& operator=(const Person&) = delete;
 
   void leave() {
-    if (session) house_.disconnect(session);
+    if (session) server_.disconnect(session);
     session.reset();
   }
-  bool send(const json& message) { return house_.receive(session, message.dump()); }
+  bool send(const json& message) { return server_.receive(session, message.dump()); }
   // Sends and gives the last reply that repeats the id.
   json ask(json message) {
     const std::string id = "t" + std::to_string(++count_);
@@ -121,13 +121,13 @@ class Person {
     seq = message["seq"];
     scene = message["type"] == "update" ? patched(scene, message["scene"]) : message["scene"];
   }
-  House& house_;
+  Server& server_;
   std::size_t read_ = 0;
   int count_ = 0;
 };
 
 struct Room {
-  explicit Room(std::shared_ptr<Store> the_store = nullptr, HouseOptions options = {},
+  explicit Room(std::shared_ptr<Store> the_store = nullptr, ServerOptions options = {},
                 std::span<const Rules* const> games = all_games())
       : store(the_store ? the_store : std::shared_ptr<Store>(open_sqlite(":memory:"))) {
     options.threads = 0;
@@ -140,12 +140,12 @@ struct Room {
       return key;
     };
     options.now = [this] { return ++clock; };
-    house = std::make_unique<House>(*store, Files(source_dir() / "content"), games, options);
+    server = std::make_unique<Server>(*store, Files(source_dir() / "content"), games, options);
   }
   std::shared_ptr<Store> store;
   std::int64_t clock = 1'000'000;
   std::uint8_t seeds = 0;
-  std::unique_ptr<House> house;
+  std::unique_ptr<Server> server;
 };
 
 // A drill table; `seats` as in the protocol.

@@ -1,4 +1,4 @@
-// What one person may have of a house: tables, chat, plans, answers; bots at tables that nobody looks at; crowds.
+// What one person may have of a server: tables, chat, plans, answers; bots at tables that nobody looks at; crowds.
 #include <gtest/gtest.h>
 
 #include "play/entry.h"
@@ -18,21 +18,21 @@ json bots(const char* kind = "random") {
       {{{"seat", "red"}, {"who", "bot"}, {"bot", kind}}, {{"seat", "blue"}, {"who", "bot"}, {"bot", kind}}});
 }
 
-// A house with the usual limits and two clocks that stand until they are set.
+// A server with the usual limits and two clocks that stand until they are set.
 struct Strict {
   Strict() : store(open_sqlite(":memory:")) {
-    HouseOptions options;
+    ServerOptions options;
     options.threads = 0;
     options.write_behind = false;
     options.now = [this] { return wall; };
     options.ticks = [this] { return ticks; };
     options.room_on_disk = [this] { return roomy; };
-    house = std::make_unique<House>(*store, Files(source_dir() / "content"), all_games(), options);
+    server = std::make_unique<Server>(*store, Files(source_dir() / "content"), all_games(), options);
   }
   std::unique_ptr<Store> store;
   std::int64_t wall = 1'000'000'000'000, ticks = 1000;
   bool roomy = true;
-  std::unique_ptr<House> house;
+  std::unique_ptr<Server> server;
 };
 
 json wish() { return {{"type", "create"}, {"game", "drill"}, {"mission", "yard"}}; }
@@ -41,10 +41,10 @@ json wish() { return {{"type", "create"}, {"game", "drill"}, {"mission", "yard"}
 
 TEST(Shares, BotsRestWhileNobodyLooksOn) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   const std::string table = new_table(ann, "yard", bots());
   const std::size_t before = room.store->entries(table).size();
-  Person ben(*room.house);
+  Person ben(*room.server);
   ben.ask({{"type", "chat"}, {"table", table}, {"text", "anybody?"}});
   EXPECT_EQ(room.store->entries(table).size(), before) << "bots played for nobody";
   json seen = ann.open(table);
@@ -57,7 +57,7 @@ TEST(Shares, ChatIsAsShortAfterLoadingAsBefore) {
   std::string table, secret;
   {
     Room room(store);
-    Person ann(*room.house);
+    Person ann(*room.server);
     secret = ann.client;
     table = new_table(ann, "yard");
     for (std::size_t i = 0; i < 2 * most_chat; ++i)
@@ -65,7 +65,7 @@ TEST(Shares, ChatIsAsShortAfterLoadingAsBefore) {
     EXPECT_EQ(ann.open(table)["chat"].size(), most_chat);
   }
   Room again(store);
-  Person ann(*again.house, secret);
+  Person ann(*again.server, secret);
   json chat = ann.open(table)["chat"];
   ASSERT_EQ(chat.size(), most_chat);
   EXPECT_EQ(chat.back()["text"], "line " + std::to_string(2 * most_chat - 1));
@@ -73,11 +73,11 @@ TEST(Shares, ChatIsAsShortAfterLoadingAsBefore) {
 
 TEST(Shares, AWatcherWhoComesIsNoNewsToOthers) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   const std::string table = new_table(ann, "yard");
   ann.open(table);
   ann.forget();
-  Person ben(*room.house);
+  Person ben(*room.server);
   json seen = ben.open(table);
   EXPECT_EQ(seen["seats"][0]["online"], true);
   EXPECT_TRUE(ann.texts.empty()) << ann.texts.front();
@@ -87,24 +87,24 @@ TEST(Shares, AWatcherWhoComesIsNoNewsToOthers) {
 
 TEST(Shares, ACrowdSeesTheSameLogAsTheFirst) {
   Room room;
-  Person ann(*room.house);
+  Person ann(*room.server);
   const std::string table = new_table(ann, "yard");
   ann.open(table);
   room::play_on(ann, 6);
   std::vector<std::unique_ptr<Person>> crowd;
-  for (std::size_t i = 0; i < 2 * a_crowd; ++i) crowd.push_back(std::make_unique<Person>(*room.house));
+  for (std::size_t i = 0; i < 2 * a_crowd; ++i) crowd.push_back(std::make_unique<Person>(*room.server));
   std::vector<json> logs;
   for (auto& one : crowd) logs.push_back(one->open(table)["log"]);
   for (const json& log : logs) EXPECT_EQ(log, logs.front());
   room::play_on(ann, 1);
-  Person last(*room.house);
+  Person last(*room.server);
   EXPECT_EQ(last.open(table)["log"], crowd.back()->open(table)["log"]);
   EXPECT_NE(last.open(table)["log"], logs.front());
 }
 
 TEST(Shares, TheClockOnTheWallMayBeSetBack) {
   Strict strict;
-  Person ann(*strict.house);
+  Person ann(*strict.server);
   for (int i = 0; i < 300; ++i) {
     strict.wall -= 3'600'000;
     strict.ticks += 25;
@@ -116,7 +116,7 @@ TEST(Shares, TheClockOnTheWallMayBeSetBack) {
 
 TEST(Shares, TablesOfOnePersonEndSomewhere) {
   Strict strict;
-  Person ann(*strict.house);
+  Person ann(*strict.server);
   std::size_t made = 0;
   for (int i = 0; i < 100; ++i) {
     strict.ticks += 200;
@@ -124,7 +124,7 @@ TEST(Shares, TablesOfOnePersonEndSomewhere) {
   }
   EXPECT_EQ(made, 61U) << "60 at once and one every 10 s";
   EXPECT_EQ(ann.last("error")["what"], "You have made many tables: wait a little before the next.");
-  Person ben(*strict.house);
+  Person ben(*strict.server);
   EXPECT_EQ(ben.ask(wish())["type"], "created");
   strict.roomy = false;
   EXPECT_NE(ben.ask(wish())["what"].get<std::string>().find("nearly full"), std::string::npos);
@@ -132,7 +132,7 @@ TEST(Shares, TablesOfOnePersonEndSomewhere) {
 
 TEST(Shares, ChatOfOnePersonEndsSomewhere) {
   Strict strict;
-  Person ann(*strict.house);
+  Person ann(*strict.server);
   const std::string table = ann.ask(wish())["table"];
   std::size_t said = 0;
   for (int i = 0; i < 60; ++i) {
@@ -144,7 +144,7 @@ TEST(Shares, ChatOfOnePersonEndsSomewhere) {
 
 TEST(Shares, APlanCostsAsMuchAsItsAnswers) {
   Strict strict;
-  Person ann(*strict.house);
+  Person ann(*strict.server);
   const std::string table = ann.ask(wish())["table"];
   const json plan{{"type", "plan"},
                   {"table", table},
@@ -159,28 +159,28 @@ TEST(Shares, APlanCostsAsMuchAsItsAnswers) {
 
 TEST(Shares, RequestsOfOnePersonEndSomewhere) {
   Strict strict;
-  Person ann(*strict.house);
+  Person ann(*strict.server);
   int too_many = 0;
   for (int i = 0; i < 150; ++i)
-    strict.house->http("GET", "/api/nothing", ann.client, "",
-                       [&](const HttpAnswer& answer) { too_many += answer.status == 429; });
+    strict.server->http("GET", "/api/nothing", ann.client, "",
+                        [&](const HttpAnswer& answer) { too_many += answer.status == 429; });
   EXPECT_EQ(too_many, 50);
-  strict.house->http(
+  strict.server->http(
       "GET", "/api/nothing", "", "", [&](const HttpAnswer& answer) { EXPECT_EQ(answer.status, 404); }, "10.0.0.1");
 }
 
 TEST(Shares, TablesThatLeaveMemoryLeaveNothing) {
   Room room;
   {
-    Person ann(*room.house);
+    Person ann(*room.server);
     for (int i = 0; i < 5; ++i) ann.open(new_table(ann, "yard"));
-    EXPECT_EQ(room.house->tables_in_memory(), 5U);
+    EXPECT_EQ(room.server->tables_in_memory(), 5U);
   }
   room.clock += 100'000;
-  room.house->tick();
-  EXPECT_EQ(room.house->tables_in_memory(), 0U);
-  room.house->tick();
-  EXPECT_NE(room.house->metrics().find("fireteam_table_slots 0\n"), std::string::npos);
+  room.server->tick();
+  EXPECT_EQ(room.server->tables_in_memory(), 0U);
+  room.server->tick();
+  EXPECT_NE(room.server->metrics().find("fireteam_table_slots 0\n"), std::string::npos);
 }
 
 TEST(Shares, OneBrokenMissionLeavesTheOthers) {

@@ -1,5 +1,5 @@
-// The house with real threads: rows keep their order, a task that throws ends alone, and people who come, play, ask and
-// go at the same time meet nothing of each other's. Run under TSan by tools/tsan.sh.
+// The server with real threads: strands keep their order, a task that throws ends alone, and people who come, play, ask
+// and go at the same time meet nothing of each other's. Run under TSan by tools/tsan.sh.
 #include <gtest/gtest.h>
 #include <spdlog/spdlog.h>
 
@@ -21,16 +21,16 @@ class Threads : public testing::Test {
   void TearDown() override { spdlog::set_level(spdlog::level::info); }
 };
 
-TEST_F(Threads, ARowKeepsItsOrderAndATaskThatThrowsEndsAlone) {
+TEST_F(Threads, AStrandKeepsItsOrderAndATaskThatThrowsEndsAlone) {
   Pool pool(3);
-  std::vector<std::shared_ptr<Row>> rows;
+  std::vector<std::shared_ptr<Strand>> strands;
   std::vector<std::vector<int>> done(8);
   std::atomic<int> left{8 * 200};
-  for (int row = 0; row < 8; ++row) rows.push_back(std::make_shared<Row>(pool));
+  for (int n = 0; n < 8; ++n) strands.push_back(std::make_shared<Strand>(pool));
   for (int i = 0; i < 200; ++i)
-    for (std::size_t row = 0; row < rows.size(); ++row)
-      rows[row]->post([&, row, i] {
-        done[row].push_back(i);
+    for (std::size_t strand = 0; strand < strands.size(); ++strand)
+      strands[strand]->post([&, strand, i] {
+        done[strand].push_back(i);
         --left;
         if (i % 7 == 0) throw std::runtime_error("on purpose");
         if (i % 11 == 0) throw 42;
@@ -43,7 +43,7 @@ TEST_F(Threads, ARowKeepsItsOrderAndATaskThatThrowsEndsAlone) {
       throw std::runtime_error("on purpose");
     });
   while (left > 0 || thought < 40) std::this_thread::yield();
-  for (const auto& row : done) EXPECT_TRUE(std::ranges::is_sorted(row));
+  for (const auto& strand : done) EXPECT_TRUE(std::ranges::is_sorted(strand));
 }
 
 TEST_F(Threads, TheWriterCallsBackInOrderWhateverTheStoreAndTheCalledDo) {
@@ -81,20 +81,20 @@ TEST_F(Threads, TheWriterCallsBackInOrderWhateverTheStoreAndTheCalledDo) {
 // Everything at once: games alone, with bots and with others; hints, odds, logs, lists; people who leave in the middle.
 TEST_F(Threads, ManyPeopleAtManyTables) {
   auto store = std::shared_ptr<Store>(open_sqlite(":memory:"));
-  HouseOptions options;
+  ServerOptions options;
   options.threads = 3;
   options.messages_a_second = 0;
   options.idle_ms = 0;
   const std::vector<const Rules*> games{game_named("drill"), &faulty::rules()};
-  House house(*store, Files(source_dir() / "content"), games, options);
+  Server server(*store, Files(source_dir() / "content"), games, options);
   std::string shared;
-  crowd::Client host(house);
+  crowd::Client host(server);
   shared = host.ask({{"type", "create"}, {"game", "drill"}, {"mission", "vault"}})["table"];
   host.ask({{"type", "open"}, {"table", shared}});
   std::atomic<bool> done{false};
   std::thread ticks([&] {
     while (!done) {
-      house.tick();
+      server.tick();
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
   });
@@ -103,7 +103,7 @@ TEST_F(Threads, ManyPeopleAtManyTables) {
   for (unsigned who = 0; who < 4; ++who)
     people.emplace_back([&, who] {
       for (int visit = 0; visit < 3; ++visit) {
-        crowd::Client client(house);
+        crowd::Client client(server);
         client.send({{"type", "open"}, {"table", shared}});
         client.send({{"type", "lobby"}});
         const char* bot = who % 2 ? "random" : "greedy";
@@ -117,15 +117,15 @@ TEST_F(Threads, ManyPeopleAtManyTables) {
         answered += crowd::play_alone(client, table, 25, who + 7, "m").size();
         client.send({{"type", "hint"}, {"table", table}, {"seat", "red"}, {"ms", 20}, {"id", "h"}});
         for (const char* what : {"log", "record", "story"})
-          house.http("GET", "/api/tables/" + table + "/" + what, client.client, "",
-                     [&](const HttpAnswer&) { ++files; });
+          server.http("GET", "/api/tables/" + table + "/" + what, client.client, "",
+                      [&](const HttpAnswer&) { ++files; });
         if (visit == 1) client.send({{"type", "leave"}, {"table", table}});
       }
     });
   for (std::thread& person : people) person.join();
   EXPECT_GT(answered, 100U);
-  EXPECT_EQ(house.faults(), 0U);
-  house.stop();
+  EXPECT_EQ(server.faults(), 0U);
+  server.stop();
   done = true;
   ticks.join();
 }
@@ -133,16 +133,16 @@ TEST_F(Threads, ManyPeopleAtManyTables) {
 // A table that meets a fault among others that play, with threads: it stops, they do not.
 TEST_F(Threads, AFaultStopsItsTableWhileOthersPlay) {
   auto store = std::shared_ptr<Store>(open_sqlite(":memory:"));
-  HouseOptions options;
+  ServerOptions options;
   options.threads = 3;
   options.messages_a_second = 0;
   const std::vector<const Rules*> games{game_named("drill"), &faulty::rules()};
-  House house(*store, Files(source_dir() / "content"), games, options);
+  Server server(*store, Files(source_dir() / "content"), games, options);
   std::vector<std::thread> people;
   std::atomic<std::size_t> stopped{0};
   for (unsigned who = 0; who < 4; ++who)
     people.emplace_back([&, who] {
-      crowd::Client client(house);
+      crowd::Client client(server);
       const bool drills = who < 2;
       for (int game = 0; game < 8; ++game) {
         const std::string table =

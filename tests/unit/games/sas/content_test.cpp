@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/source_dir.h"
-#include "games/sas/sas.h"
+#include "games/sas/setup.h"
 
 namespace fireteam::sas {
 namespace {

@@ -5,6 +5,7 @@
 
 #include <queue>
 
+#include "games/sas/steps.h"
 #include "unit/games/sas/scenes.h"
 
 namespace fireteam::sas {

@@ -5,8 +5,8 @@
 
 #include "base/source_dir.h"
 #include "games/sas/cards.h"
+#include "games/sas/pieces.h"
 #include "games/sas/planner.h"
-#include "games/sas/sas.h"
 #include "unit/games/sas/maps.h"
 
 namespace fireteam::sas::test {
