@@ -8,6 +8,7 @@
 #include "engine/chance.h"
 #include "kit/bag.h"
 #include "kit/dice.h"
+#include "kit/tray.h"
 
 namespace fireteam::drill {
 
@@ -42,9 +43,9 @@ struct Figure {
   std::uint8_t post = 0;      // an automated guard's next post
 };
 
-struct Tray {  // the dice of the shot under way: what a person at the table can see never lies only in a local
+struct Shot {  // the one under way: what a person at the table can see, as its dice, never lies only in a local
   FigureId shooter = nobody, target = nobody;
-  std::array<std::uint8_t, 3> faces{};
+  kit::Tray<3> dice;
 };
 
 struct Board {
@@ -52,7 +53,7 @@ struct Board {
   std::array<Cards, raider_count> hands{};
   Cards discards;
   kit::Bag<most_cards> deck;
-  Tray tray;
+  Shot shot;
   std::uint8_t shut = 0;     // doors, as bits
   std::uint8_t crossed = 0;  // marked spaces that a raider has entered, as bits
   std::uint8_t wire = 0;     // marked space + 1; 0: not laid, or nobody knows

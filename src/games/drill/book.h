@@ -8,8 +8,7 @@
 #include "base/fixed_vector.h"
 #include "engine/rules.h"
 #include "games/drill/board.h"
-#include "kit/reach.h"
-#include "kit/sight.h"
+#include "kit/floor.h"
 
 namespace fireteam::drill {
 
@@ -33,22 +32,15 @@ struct CardKind {
   std::vector<Effect> effects;
 };
 
-struct Door {
-  kit::EdgeRef edge;
-  Cell a = 0, b = 0;  // the spaces on its two sides
-  bool shut = true;
-  std::string name;  // "door-1"
+struct MissionHead {  // what a mission's file says in numbers and words
+  std::string title, about;
+  int rounds = 8, minutes = 5, difficulty = 1, alert = 3, alarm_limit = 8, lock = 4;
 };
 
-// How two spaces are joined; `door` + n stands for door number n.
-enum class Link : std::uint8_t { apart, wall, open, door };
-
-struct Book {
-  std::string mission, title, about;
-  int rounds = 0, minutes = 0, difficulty = 0;
+struct Book : MissionHead {
+  std::string mission;
   bool warden = false;
-  bool blank = false;  // a case's own ground: the case itself puts the figures and cards where it wants them
-  int alert = 0, alarm_limit = 0, lock = 0;
+  bool blank = false;                    // a case's own ground: the case puts figures and cards where it wants them
   std::vector<Unit> kinds;               // as units.json lists them
   std::array<Unit, most_figures> units;  // of each figure
   std::vector<CardKind> cards;
@@ -59,35 +51,20 @@ struct Book {
 
   Digest ground = 0;  // of the map, for the scene's rev
   kit::Grid grid;
+  kit::Floor<most_cells> floor;  // walls, doors, sight and ways
+  std::uint8_t shut = 0;         // doors at first, as bits
   Cell cells = 0, safe = off_board;
-  CellSet solid, cover, lockers, exits;
+  CellSet cover, lockers, exits, at_safe;  // at_safe: from where the safe is cracked
   fixed_vector<Cell, 8> marks;
-  std::vector<Door> doors;
-  kit::Edges<most_cells> walls;
-  // Tables computed from the ground.
-  kit::Steps<most_cells> steps;                           // doors counted as open
-  kit::SwitchedSight<most_cells> sight;                   // with every door open, with every door shut
-  kit::Distances way;                                     // steps, doors open, figures left aside
-  std::array<fixed_vector<Cell, 4>, most_cells> next_to;  // spaces one step away, in reading order
-  std::array<std::array<std::uint8_t, most_cells>, most_cells> links{};
 
   const Unit& unit_of(FigureId who) const { return units[who]; }
-  bool beside(Cell a, Cell b) const {  // nothing is beside what is not on the board, as the safe in a case without one
-    return a < most_cells && b < most_cells && links[a][b] != static_cast<std::uint8_t>(Link::apart);
-  }
-  bool walled(Cell a, Cell b) const { return links[a][b] == static_cast<std::uint8_t>(Link::wall); }
-  int door_between(Cell a, Cell b) const { return links[a][b] - static_cast<int>(Link::door); }  // negative: none
+  bool solid(Cell cell) const { return !floor.open().test(cell); }
   std::size_t mark_at(Cell cell) const {
     std::size_t mark = 0;
     while (mark < marks.size() && marks[mark] != cell) ++mark;
     return mark;
   }
 };
-
-// What stands between the middles of two spaces when these doors are shut; nothing if sight is clear.
-kit::Blocker trace(const Book& book, Cell from, Cell to, std::uint8_t shut);
-// Fills the tables from the ground; call once it is complete.
-void compute_tables(Book& book);
 
 Result<Loaded> load(const Files& content, std::string_view mission);
 Result<Loaded> load_case(const Files& content, const CaseGround& ground);

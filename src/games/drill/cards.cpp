@@ -9,6 +9,8 @@ Verdict may_search(Facts f, FigureId who) {
   return f.board.deck.empty() && f.board.discards.empty() ? forbidden(Rule::DRL_CARD_03) : allowed;
 }
 
+namespace {
+
 Verdict may_play(Facts f, FigureId holder, CardId card) {
   if (f.board.hands[holder].count(card) == 0) return forbidden(Rule::DRL_CARD_04);
   const CardKind& kind = f.book.cards[card];
@@ -22,12 +24,14 @@ Verdict may_play(Facts f, FigureId holder, CardId card) {
   return allowed;
 }
 
+}  // namespace
+
 // DRL-CARD-06: a card of the partner is an option of the partner's seat inside this question.
 void offer_cards(Facts f, Menu& menu) {
   for (FigureId holder = 0; holder < raider_count; ++holder)
     for (CardId card = 0; card < f.book.cards.size(); ++card)
       if (menu.wide() || f.board.hands[holder].count(card))
-        menu.add_for(seat_of(f, holder), answer(Verb::play, holder, card), may_play(f, holder, card));
+        menu.add_for(seat_of(f, holder), answer(say::play, holder, card), may_play(f, holder, card));
 }
 
 namespace {
@@ -47,25 +51,27 @@ void take_effect(Table& t, FigureId who, const CardKind& card) {  // DRL-CARD-09
 
 }  // namespace
 
-void play_card(Table& t, FigureId holder, CardId card) {
+void play_card(Table& t, Answer choice) {
+  const auto holder = static_cast<FigureId>(choice.a);
+  const auto card = static_cast<CardId>(choice.b);
   t.board.hands[holder].take(card);
   t.board.discards.add(card);
-  tell(t, Told::revealed, Word::played, Rule::DRL_CARD_04, holder, card, t.board.active);
+  tell(t, {Told::revealed, Word::played, holder, card, t.board.active, 0, Rule::DRL_CARD_04});
   take_effect(t, t.board.active, t.book.cards[card]);
 }
 
 void draw_card(Table& t, FigureId who, Word word, Rule why) {
   if (t.board.deck.empty()) {  // DRL-CARD-03
     t.board.deck.reshuffle(t.board.discards);
-    tell(t, Told::changed, Word::reshuffled, Rule::DRL_CARD_03);
+    tell(t, {Told::changed, Word::reshuffled, 0, 0, 0, 0, Rule::DRL_CARD_03});
   }
   const auto card = static_cast<CardId>(kit::draw(t.ref, t.board.deck, Bag::deck, {.who = who}));
   if (t.book.cards[card].when == When::drawn) {  // DRL-CARD-08
-    tell(t, Told::revealed, Word::shown, Rule::DRL_CARD_08, who, card, 0, true);
+    tell(t, {Told::revealed, Word::shown, who, card, 0, 0, Rule::DRL_CARD_08, true});
     return take_effect(t, who, t.book.cards[card]);
   }
   t.board.hands[who].add(card);
-  tell_only(t, raider_seats(t), Told::drew, word, why, who, card);  // DRL-SETUP-04, DRL-CARD-01
+  tell(t, {Told::drew, word, who, card, 0, 0, why, false, raider_seats(t)});  // DRL-SETUP-04, DRL-CARD-01
 }
 
 void discard_hand(Table& t, FigureId who) {
@@ -73,7 +79,7 @@ void discard_hand(Table& t, FigureId who) {
     while (t.board.hands[who].count(card) > 0) {  // face-up: nobody but its side knew it
       t.board.hands[who].take(card);
       t.board.discards.add(card);
-      tell(t, Told::revealed, Word::discarded, Rule::DRL_FIGHT_09, who, card);
+      tell(t, {Told::revealed, Word::discarded, who, card, 0, 0, Rule::DRL_FIGHT_09});
     }
 }
 

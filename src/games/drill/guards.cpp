@@ -18,7 +18,7 @@ template <class Measure>
 Pick nearest_raider(Facts f, Rule rule, Measure&& measure) {
   Pick pick;
   pick.because.rule = static_cast<RuleId>(rule);
-  pick.because.of = n(Noun::figure);
+  pick.because.of = noun_of::figure;
   auto rank = [&](FigureId who) {
     return std::pair(f.board.carrier == who ? 0 : 1, static_cast<int>(f.board.figures[who].health));
   };
@@ -30,6 +30,7 @@ Pick nearest_raider(Facts f, Rule rule, Measure&& measure) {
     if (away > pick.measure || (away == pick.measure && rank(who) >= rank(pick.who))) continue;
     pick.who = who;
     pick.measure = away;
+    pick.because.choose(who);
   }
   return pick;
 }
@@ -44,10 +45,11 @@ Pick raider_to_shoot(Facts f, FigureId guard) {  // DRL-GUARD-02
 // The free space next to `from` with the shortest way to `goal`, if shorter than from here; DRL-GUARD-06, DRL-GUARD-07.
 Cell step_toward(Facts f, Cell from, Cell goal, Because& because) {
   Cell best = off_board;
-  int shortest = f.book.way(from, goal);
-  for (Cell to : f.book.next_to[from]) {  // in reading order: the first of equals is the tie's winner
-    const int left = f.book.way(to, goal);
-    if (figure_at(f, to) != nobody || left > shortest || left == f.book.way(from, goal)) continue;
+  int shortest = f.book.floor.way(from, goal);
+  for (kit::CellId next : f.book.floor.next_to(from)) {  // in reading order: the first of equals is the tie's winner
+    const auto to = static_cast<Cell>(next);
+    const int left = f.book.floor.way(to, goal);
+    if (figure_at(f, to) != nobody || left > shortest || left == f.book.floor.way(from, goal)) continue;
     if (left == shortest) {
       if (!because.tie) because.tie = static_cast<RuleId>(Rule::DRL_GUARD_07);
       continue;
@@ -67,8 +69,9 @@ struct Goal {
 Goal goal_of(Facts f, FigureId who) {
   const Figure& guard = f.board.figures[who];
   if (alert(f)) {  // DRL-GUARD-05
-    Pick prey = nearest_raider(f, Rule::DRL_GUARD_05,
-                               [&](FigureId raider) { return f.book.way(guard.cell, f.board.figures[raider].cell); });
+    Pick prey = nearest_raider(f, Rule::DRL_GUARD_05, [&](FigureId raider) {
+      return f.book.floor.way(guard.cell, f.board.figures[raider].cell);
+    });
     return {prey.who == nobody ? off_board : f.board.figures[prey.who].cell, prey.because};
   }
   const auto& posts = f.book.posts[who];
@@ -86,7 +89,7 @@ void walk(Table& t, FigureId who) {
     Because because = goal.because;
     const Cell to = step_toward(t, guard.cell, goal.cell, because);
     if (to == off_board) return;
-    if (int door = t.book.door_between(guard.cell, to); door >= 0 && (t.board.shut >> door & 1))
+    if (int door = t.book.floor.door_between(guard.cell, to); door >= 0 && (t.board.shut >> door & 1))
       use_door(t, who, door, &because);
     else if (!step(t, who, to, &because))
       return;
@@ -113,15 +116,15 @@ void guard_turn(Table& t, FigureId who) {
   if (shot || !stands(t, who)) return;
   t.board.figures[who].on_watch = 1;
   const Because because = because_of(Rule::DRL_GUARD_08);
-  tell(t, Told::changed, Word::watches, Rule::DRL_WATCH_01, who, 0, 0, false, &because);
+  tell(t, {Told::changed, Word::watches, who, 0, 0, 0, Rule::DRL_WATCH_01}, &because);
 }
 
-bool guard_rerolls(Facts f) { return f.board.tray.faces[1] + f.board.tray.faces[2] == 0; }  // DRL-GUARD-09
-
+bool guard_rerolls(Facts f) {  // DRL-GUARD-09
+  return f.board.shot.dice.count(Face::hit) + f.board.shot.dice.count(Face::star) == 0;
+}
 int guard_forces(Facts f, FigureId who) {
-  const auto& faces = f.board.tray.faces;
-  if (faces[1] + 2 * faces[2] < f.board.figures[who].health) return -1;
-  return faces[2] > 0 ? 2 : 1;
+  const int hits = f.board.shot.dice.count(Face::hit), stars = f.board.shot.dice.count(Face::star);
+  return hits + 2 * stars < f.board.figures[who].health ? -1 : stars > 0 ? 2 : 1;
 }
 
 Intent guard_intends(Facts f, FigureId who) {

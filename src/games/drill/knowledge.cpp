@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "kit/redeal.h"
+
 namespace fireteam::drill {
 
 bool is_warden(Facts f, Seat seat) { return f.book.warden && seat == f.board.raider_seats; }
@@ -11,44 +13,14 @@ bool knows_wire(Facts f, Seat seat) { return f.board.wire && (f.board.sprung || 
 
 namespace {
 
-// Deals the raiders' hands anew from all cards that this seat has not seen. A card that works when drawn is in no hand.
-// The hand of a raider who has fallen since lies open among the discards.
+// The raiders' hands, from all cards that this seat has not seen. A card that works when drawn is in no hand; the hand
+// of a raider who has fallen since lies open among the discards.
 void deal_hands(const Book& book, Board& rest, const Board& now, Random& random) {
-  std::array<bool, raider_count> hidden{};
+  fixed_vector<Cards*, raider_count> hidden;
   for (std::size_t who = 0; who < raider_count; ++who)
-    hidden[who] = rest.figures[who].cell == off_board || now.figures[who].cell != off_board;
-  std::array<int, most_cards> unseen{};
-  int left = 0;
-  for (std::size_t card = 0; card < book.cards.size(); ++card) {
-    if (book.cards[card].when == When::drawn) continue;
-    unseen[card] = rest.deck.loose().count(card);
-    for (std::size_t who = 0; who < raider_count; ++who) unseen[card] += hidden[who] ? rest.hands[who].count(card) : 0;
-    left += unseen[card];
-  }
-  for (std::size_t who = 0; who < raider_count; ++who) {
-    if (!hidden[who]) continue;
-    Cards& hand = rest.hands[who];
-    const int size = hand.size();
-    hand.clear();
-    for (int i = 0; i < size; ++i) {
-      auto at = static_cast<int>(random.below(static_cast<std::uint32_t>(left--)));
-      std::size_t card = 0;
-      while (at >= unseen[card]) at -= unseen[card++];
-      --unseen[card];
-      hand.add(card);
-    }
-  }
-  // What is left is the deck's: cards change places one for one, whatever is buried among them.
-  std::size_t in = 0, out = 0;
-  auto surplus = [&](std::size_t card) {
-    return book.cards[card].when == When::drawn ? 0 : rest.deck.loose().count(card) - unseen[card];
-  };
-  for (;;) {
-    while (in < book.cards.size() && surplus(in) >= 0) ++in;
-    while (out < book.cards.size() && surplus(out) <= 0) ++out;
-    if (in == book.cards.size() || out == book.cards.size()) return;
-    rest.deck.exchange(in, out);
-  }
+    if (rest.figures[who].cell == off_board || now.figures[who].cell != off_board) hidden.push_back(&rest.hands[who]);
+  kit::redeal(rest.deck, std::span<Cards* const>(hidden.begin(), hidden.size()), random,
+              [&](std::size_t card) { return card < book.cards.size() && book.cards[card].when != When::drawn; });
 }
 
 // The wire lies on some marked space that no raider has entered.
@@ -67,34 +39,16 @@ void imagine(const Book& book, Board& rest, const Board& now, Seat seat, Random&
   if (rest.wire && !knows_wire({now, book}, seat)) lay_wire(book, rest, now, random);
 }
 
-kit::Steps<most_cells> open_steps(Facts f) {
-  kit::Steps<most_cells> open = f.book.steps;
-  for (std::size_t door = 0; door < f.book.doors.size(); ++door) {
-    if (!(f.board.shut >> door & 1)) continue;
-    const Door& it = f.book.doors[door];
-    open.leave[static_cast<std::size_t>(it.edge.vertical ? kit::Dir::e : kit::Dir::s)].reset(it.a);
-    open.leave[static_cast<std::size_t>(it.edge.vertical ? kit::Dir::w : kit::Dir::n)].reset(it.b);
-  }
-  return open;
-}
-
 namespace {
 
 constexpr std::size_t far = 31;
 
 // Steps from each space to the nearest of some, a shut door counting as one more.
 kit::Layers<most_cells, far> ways_to(Facts f, const CellSet& goal, Cell barred = off_board) {
-  const kit::Steps<most_cells> open = open_steps(f);
-  CellSet cells = kit::all_cells<most_cells>(f.book.grid) - f.book.solid;
+  const kit::Steps<most_cells> open = f.book.floor.steps(f.board.shut);
+  CellSet cells = f.book.floor.open();
   if (barred != off_board) cells.reset(barred);
-  return kit::flood_back<far>(f.book.grid, std::array{open, f.book.steps - open}, goal & cells, far, cells);
-}
-
-CellSet beside_safe(const Book& book) {
-  CellSet cells;
-  for (Cell cell = 0; cell < book.cells; ++cell)
-    if (book.beside(cell, book.safe) && !book.solid.test(cell)) cells.set(cell);
-  return cells;
+  return kit::flood_back<far>(f.book.grid, std::array{open, f.book.floor.steps() - open}, goal & cells, far, cells);
 }
 
 int steps_from(const kit::Layers<most_cells, far>& ways, Cell cell) {
@@ -113,7 +67,7 @@ double work_left(Facts f) {
     return steps_from(out, b.figures[b.carrier].cell) + 0.1 * behind - 3;
   }
   const auto out = ways_to(f, f.book.exits);
-  const CellSet goal = b.opened ? kit::just<most_cells>(b.case_at) : beside_safe(f.book);
+  const CellSet goal = b.opened ? kit::just<most_cells>(b.case_at) : f.book.at_safe;
   const auto in = ways_to(f, goal);
   double nearest = far, both = 0;
   for (FigureId who = 0; who < raider_count; ++who) {
@@ -142,21 +96,22 @@ double raiders_score(Facts f) {
     for (FigureId raider = 0; raider < raider_count; ++raider) {
       if (!stands(f, raider)) continue;
       if (may_shoot(f, who, raider)) danger += 1.0 + (b.carrier == raider);
-      danger += 2.0 / (1.0 + f.book.way(b.figures[who].cell, b.figures[raider].cell));
+      danger += 2.0 / (1.0 + f.book.floor.way(b.figures[who].cell, b.figures[raider].cell));
     }
   }
   const double time = 6.0 * (f.book.rounds - b.round) + 3.0 * b.actions;
   double value = 0.75 - 0.018 * work + 0.04 * (health - 3.0) + 0.008 * grit + 0.006 * cards - 0.025 * guards -
                  0.012 * danger - 0.025 * b.alarm;
   if (work > time) value -= 0.02 * (work - time);
-  return std::clamp(value, 0.02, 0.98);
+  return std::clamp(value, 0.02, 0.95);
 }
 
 }  // namespace
 
 double score(Facts f, Seat seat) {
   const Outcome end = outcome(f);
-  const double value = !end.over ? raiders_score(f) : end.cause == static_cast<std::uint16_t>(Cause::away) ? 1.0 : 0.0;
+  const bool away = end.cause == static_cast<std::uint16_t>(Cause::away);
+  const double value = !end.over ? raiders_score(f) : away ? 1.0 - 0.02 * *ending(f).deaths : 0.0;
   return is_warden(f, seat) ? 1.0 - value : value;
 }
 
@@ -168,7 +123,7 @@ void audit(Facts f) {
     check((figure.health > 0) == stands(f, who), "a figure stands as long as it has health");
     if (!stands(f, who)) continue;
     check(who < f.book.figures && figure.cell < f.book.cells, "a figure off the map");
-    check(!f.book.solid.test(figure.cell) && !taken.test(figure.cell), "two figures in one space, or one in a wall");
+    check(!f.book.solid(figure.cell) && !taken.test(figure.cell), "two figures in one space, or one in a wall");
     check(figure.health <= f.book.unit_of(who).health, "more than full health");
     taken.set(figure.cell);
   }
@@ -176,7 +131,7 @@ void audit(Facts f) {
   check((b.opened != 0) == (b.carrier != nobody || b.case_at != off_board),
         "the case is in the safe, carried or lying");
   check(b.carrier == nobody || (b.case_at == off_board && stands(f, b.carrier)), "the case is in two places");
-  check(b.tray.shooter == nobody && b.steps == 0, "a shot or a move at rest");
+  check(b.shot.shooter == nobody && b.steps == 0, "a shot or a move at rest");
   check(b.pending == Pending::none || is_raider(b.active), "nobody cracks the safe");
   if (f.book.blank) return;
   for (std::size_t card = 0; card < f.book.cards.size(); ++card) {

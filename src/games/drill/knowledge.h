@@ -11,10 +11,9 @@ bool knows_wire(Facts f, Seat seat);   // DRL-SETUP-02
 
 void sight(Facts f, const Question* question, Seat seat, scene::Scene& out);
 std::vector<scene::Overlay> overlay(Facts f, Seat seat, std::string_view kind, std::string_view piece, int place);
-scene::Overlay guard_intent(Facts f, FigureId guard);
-kit::Steps<most_cells> open_steps(Facts f);  // with the doors as they stand
 void imagine(const Book& book, Board& rest, const Board& now, Seat seat, Random& random);
 double score(Facts f, Seat seat);
+std::optional<Answer> advise(Facts f, const Question& question, Seat seat);  // advice.cpp
 void audit(Facts f);
 
 std::optional<std::string> fact(Facts f, std::string_view path);

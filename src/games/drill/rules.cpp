@@ -20,13 +20,16 @@ struct Drill {
   static constexpr auto schemas = drill::schemas;
   static constexpr auto beat = drill::beat;
   static constexpr auto outcome = drill::outcome;
+  static constexpr auto ending = drill::ending;
   static constexpr auto sight = drill::sight;
   static constexpr auto overlay = drill::overlay;
   static constexpr auto imagine = drill::imagine;
   static constexpr auto score = drill::score;
+  static constexpr auto advise = drill::advise;
   static constexpr auto audit = drill::audit;
   static constexpr auto describe = drill::describe;
   static constexpr auto tell_line = drill::tell_line;
+  static constexpr auto explain = drill::explain;
   static constexpr auto cause_text = drill::cause_text;
   static constexpr auto fact = drill::fact;
   static constexpr auto given = drill::given;
@@ -44,6 +47,13 @@ struct Drill {
     return names;
   }
 
+  static std::vector<Side> sides(const Book& book, const Setup& setup) {
+    const Seats raiders = option(setup, "raiders", "2") == "1" ? only(0) : only(0) | only(1);
+    std::vector<Side> list{{"raiders", raiders}};
+    if (book.warden) list.push_back({"guards", static_cast<Seats>(raiders + 1)});
+    return list;
+  }
+
   static Result<Done> set_up(const Book& book, const Setup& setup, Board& board) {  // DRL-SETUP-01
     auto names = seats(book, setup);
     if (!names) return names.complaints();
@@ -55,8 +65,7 @@ struct Drill {
       board.figures[who] = {
           .cell = book.starts[who], .health = book.unit_of(who).health, .grit = book.unit_of(who).grit};
     }
-    for (std::size_t door = 0; door < book.doors.size(); ++door)
-      if (book.doors[door].shut) board.shut = static_cast<std::uint8_t>(board.shut | 1U << door);
+    board.shut = book.shut;
     for (std::size_t card = 0; card < book.cards.size(); ++card) board.deck.add(card, book.cards[card].count);
     if (book.bury) {  // DRL-SETUP-05: four cards are dealt first
       const int dealt = book.blank ? 0 : 4;

@@ -1,4 +1,5 @@
 // Sight, range, the dice pool with re-rolls on both sides, falling, and reactions of figures on watch.
+#include "games/drill/sums.h"
 #include "games/drill/table.h"
 
 namespace fireteam::drill {
@@ -6,7 +7,7 @@ namespace fireteam::drill {
 int distance(Facts f, Cell a, Cell b) { return f.book.grid.chebyshev(a, b); }  // DRL-FIGHT-02
 
 bool sees(Facts f, Cell from, Cell to) {  // DRL-SIGHT-01, DRL-SIGHT-02; DRL-SIGHT-03: figures are not looked at
-  return f.book.sight(from, to, [&] { return !trace(f.book, from, to, f.board.shut); });
+  return f.book.floor.sees(from, to, f.board.shut);
 }
 
 Verdict may_shoot(Facts f, FigureId who, FigureId target) {
@@ -14,7 +15,7 @@ Verdict may_shoot(Facts f, FigureId who, FigureId target) {
   const Cell from = f.board.figures[who].cell, to = f.board.figures[target].cell;
   if (distance(f, from, to) > f.book.unit_of(who).range) return forbidden(Rule::DRL_FIGHT_02);
   if (sees(f, from, to)) return allowed;
-  return forbidden(f.book.sight.down()(from, to) ? Rule::DRL_SIGHT_02 : Rule::DRL_SIGHT_01);
+  return forbidden(f.book.floor.sees_if_open(from, to) ? Rule::DRL_SIGHT_02 : Rule::DRL_SIGHT_01);
 }
 
 int pool(Facts f, FigureId who, FigureId target) {
@@ -28,60 +29,66 @@ int pool(Facts f, FigureId who, FigureId target) {
 
 namespace {
 
-void roll_dice(Table& t, int count, Rule why) {
-  Tray& tray = t.board.tray;
-  Faces faces = t.ref.roll(shot_die, count, {.who = tray.shooter, .what = tray.target});
-  for (std::size_t face = 0; face < 3; ++face)
-    tray.faces[face] = static_cast<std::uint8_t>(tray.faces[face] + faces.count[face]);
-  tell(t, Told::rolled, Word::rolled, why, tray.shooter, tray.target);
+// The pool in parts, for people.
+void explain_pool(Table& t, FigureId who, FigureId target) {
+  const Cell to = t.board.figures[target].cell;
+  const int away = distance(t, t.board.figures[who].cell, to), dice = t.book.unit_of(who).dice;
+  const int far = away > 2 ? -1 : 0, cover = away > 1 && t.book.cover.test(to) ? -1 : 0;
+  Sum sum;
+  sum.word = sum_of::dice;
+  sum.total = static_cast<std::int16_t>(pool(t, who, target));
+  sum.add(dice, sum_of::shooter, who, static_cast<RuleId>(Rule::DRL_FIGHT_03));
+  if (far) sum.add(far, sum_of::far, 0, static_cast<RuleId>(Rule::DRL_FIGHT_03));
+  if (cover) sum.add(cover, sum_of::cover, 0, static_cast<RuleId>(Rule::DRL_FIGHT_04));
+  if (const int least = sum.total - dice - far - cover; least != 0) sum.add(least, sum_of::least);
+  t.ref.explain(sum);
 }
 
-int damage(const Tray& tray) { return tray.faces[1] + 2 * tray.faces[2]; }  // DRL-FIGHT-05
+void roll_dice(Table& t, int count, Rule why) {
+  Shot& shot = t.board.shot;
+  shot.dice.add(t.ref.roll(shot_die, count, {.who = shot.shooter, .what = shot.target}));
+  tell(t, {Told::rolled, Word::rolled, shot.shooter, shot.target, 0, 0, why});
+}
+
+int damage(const Shot& shot) { return shot.dice.count(Face::hit) + 2 * shot.dice.count(Face::star); }  // DRL-FIGHT-05
 
 void roll_again(Table& t, FigureId spender, int face, int count, Word word, Rule why) {
-  auto& dice = t.board.tray.faces[static_cast<std::size_t>(face)];
   --t.board.figures[spender].grit;
-  dice = static_cast<std::uint8_t>(dice - count);
+  t.board.shot.dice.lift(face, count);
   const Because automated = because_of(Rule::DRL_GUARD_09);
-  tell(t, Told::changed, word, why, spender, face, count, false, seat_of(t, spender) ? nullptr : &automated);
+  tell(t, {Told::changed, word, spender, face, count, 0, why}, seat_of(t, spender) ? nullptr : &automated);
   roll_dice(t, count, why);
 }
 
 void shooter_rerolls(Table& t) {  // DRL-FIGHT-06
-  const FigureId who = t.board.tray.shooter;
-  const int misses = t.board.tray.faces[0];
+  const FigureId who = t.board.shot.shooter;
+  const int misses = t.board.shot.dice.count(Face::miss);
   if (t.board.figures[who].grit == 0 || misses == 0) return;
   bool again = guard_rerolls(t);
   if (Seats seat = seat_of(t, who)) {
-    Answer choice = t.ref.ask(seat, Kind::reroll,
-                              [&](Menu& menu) {
-                                menu.add(answer(Verb::keep));
-                                menu.add(answer(Verb::reroll, 0));
-                                if (menu.wide())
-                                  for (int face = 1; face < 3; ++face)
-                                    menu.add(answer(Verb::reroll, face), forbidden(Rule::DRL_FIGHT_06));
-                              },
-                              {.who = who, .what = t.board.tray.target});
-    again = is(choice, Verb::reroll);
+    auto offer = [&](Menu& menu) {
+      menu.add(answer(say::keep));
+      for (int face = 0; face < 3; ++face)
+        menu.add(answer(say::reroll, face), face == 0 ? allowed : forbidden(Rule::DRL_FIGHT_06));
+    };
+    again = t.ref.ask(seat, Ask::reroll, offer, {.who = who, .what = t.board.shot.target}).verb == say::reroll;
   }
   if (again) roll_again(t, who, 0, misses, Word::rerolled, Rule::DRL_FIGHT_06);
 }
 
 void target_forces(Table& t) {  // DRL-FIGHT-07
-  const FigureId who = t.board.tray.target;
-  if (t.board.figures[who].grit == 0 || damage(t.board.tray) == 0) return;
+  const FigureId who = t.board.shot.target;
+  if (t.board.figures[who].grit == 0 || damage(t.board.shot) == 0) return;
   int face = guard_forces(t, who);
   if (Seats seat = seat_of(t, who)) {
-    Answer choice = t.ref.ask(
-        seat, Kind::force,
-        [&](Menu& menu) {
-          menu.add(answer(Verb::keep));
-          for (int shown = 2; shown >= 0; --shown)
-            menu.add(answer(Verb::reroll, shown),
-                     t.board.tray.faces[static_cast<std::size_t>(shown)] > 0 ? allowed : forbidden(Rule::DRL_FIGHT_07));
-        },
-        {.who = who, .what = t.board.tray.shooter});
-    face = is(choice, Verb::reroll) ? choice.a : -1;
+    auto offer = [&](Menu& menu) {
+      menu.add(answer(say::keep));
+      for (int shown = 2; shown >= 0; --shown)
+        menu.add(answer(say::reroll, shown),
+                 t.board.shot.dice.count(shown) > 0 ? allowed : forbidden(Rule::DRL_FIGHT_07));
+    };
+    const Answer choice = t.ref.ask(seat, Ask::force, offer, {.who = who, .what = t.board.shot.shooter});
+    face = choice.verb == say::reroll ? choice.a : -1;
   }
   if (face >= 0) roll_again(t, who, face, 1, Word::forced, Rule::DRL_FIGHT_07);
 }
@@ -89,29 +96,30 @@ void target_forces(Table& t) {  // DRL-FIGHT-07
 void fall(Table& t, FigureId who) {  // DRL-FIGHT-09
   const Cell at = t.board.figures[who].cell;
   t.board.figures[who] = Figure{};
-  tell(t, Told::left, Word::fell, Rule::DRL_FIGHT_09, who, at, 0, true);
+  tell(t, {Told::left, Word::fell, who, at, 0, 0, Rule::DRL_FIGHT_09, true});
   if (!is_raider(who)) return;
   discard_hand(t, who);
   if (t.board.carrier != who) return;
   t.board.carrier = nobody;
   t.board.case_at = at;
-  tell(t, Told::appeared, Word::dropped_case, Rule::DRL_FIGHT_09, who, at);
+  tell(t, {Told::appeared, Word::dropped_case, who, at, 0, 0, Rule::DRL_FIGHT_09});
 }
 
 }  // namespace
 
 void shoot(Table& t, FigureId who, FigureId target, const Because* because) {
   t.board.figures[who].on_watch = 0;
-  t.board.tray = Tray{who, target, {}};
-  tell(t, Told::noted, Word::shot, Rule::DRL_FIGHT_01, who, target, 0, false, because);
+  t.board.shot = {who, target, {}};
+  tell(t, {Told::noted, Word::shot, who, target, 0, 0, Rule::DRL_FIGHT_01}, because);
+  explain_pool(t, who, target);
   roll_dice(t, pool(t, who, target), Rule::DRL_FIGHT_03);
   shooter_rerolls(t);
   target_forces(t);
   Figure& hurt = t.board.figures[target];
-  const int lost = std::min<int>(hurt.health, damage(t.board.tray));
+  const int lost = std::min<int>(hurt.health, damage(t.board.shot));
   hurt.health = static_cast<std::uint8_t>(hurt.health - lost);
-  t.board.tray = Tray{};
-  tell(t, Told::changed, lost ? Word::wounded : Word::unhurt, Rule::DRL_FIGHT_05, target, lost, hurt.health, true);
+  t.board.shot = {};
+  tell(t, {Told::changed, lost ? Word::wounded : Word::unhurt, target, lost, hurt.health, 0, Rule::DRL_FIGHT_05, true});
   if (hurt.health == 0) fall(t, target);
   if (is_raider(who)) raise_alarm(t, 1, Rule::DRL_FIGHT_08);
 }
@@ -131,13 +139,11 @@ FigureId next_watcher(Table& t, unsigned ready, FigureId mover) {
   const auto first = static_cast<FigureId>(std::countr_zero(ready));
   const Seats side = is_raider(first) ? raider_seats(t) : seat_of(t, first);
   if (!side) return first;
-  Answer choice = t.ref.ask(side, Kind::order,
-                            [&](Menu& menu) {
-                              for (FigureId who = 0; who < t.book.figures; ++who)
-                                if (ready >> who & 1U) menu.add(answer(Verb::act, who));
-                            },
-                            {.who = mover});
-  return static_cast<FigureId>(choice.a);
+  auto offer = [&](Menu& menu) {
+    for (FigureId who = 0; who < t.book.figures; ++who)
+      if (ready >> who & 1U) menu.add(answer(say::act, who));
+  };
+  return static_cast<FigureId>(t.ref.ask(side, Ask::order, offer, {.who = mover}).a);
 }
 
 }  // namespace
@@ -153,7 +159,7 @@ void reactions(Table& t, FigureId mover) {  // DRL-WATCH-02
     const Seats seat = seat_of(t, who);
     if (!seat)
       shoot(t, who, mover, &always);
-    else if (t.ref.may(seat, Kind::react, {.who = who, .what = mover}))
+    else if (t.ref.may(seat, Ask::react, {.who = who, .what = mover}))
       shoot(t, who, mover);
   }
 }

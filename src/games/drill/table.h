@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/rules_of.h"
-#include "games/drill/board.h"
 #include "games/drill/book.h"
 #include "rules/drill.h"
 
@@ -11,7 +10,8 @@ namespace fireteam::drill {
 using Facts = FactsOf<Board, Book>;
 using Table = TableOf<Board, Book>;
 
-enum class Verb : std::uint16_t {
+namespace say {
+enum Verb : std::uint16_t {
   act = verb::first_game_verb,  // a: the figure that takes its turn
   end,
   step,  // a: space
@@ -28,17 +28,20 @@ enum class Verb : std::uint16_t {
   leave,
   rig,  // a: marked space
 };
-constexpr Answer answer(Verb verb, int a = 0, int b = 0) {
-  return {static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), 0};
 }
-constexpr bool is(Answer given, Verb verb) { return given.verb == static_cast<std::uint16_t>(verb); }
+constexpr Answer answer(say::Verb verb, int a = 0, int b = 0) {
+  return {verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), 0};
+}
 
-enum class Kind : std::uint16_t { rig = 1, next, act, move, order, react, reroll, force, safe };
-enum class Noun : std::uint8_t { figure = noun::first_game_noun, holder, cell, door, face, mark };
-constexpr std::uint8_t n(Noun noun) { return static_cast<std::uint8_t>(noun); }
+enum class Ask : std::uint16_t { rig = 1, next, act, move, order, react, reroll, force, safe };
 enum class Bag : std::uint8_t { deck, marks };
 constexpr auto names_of(Bag) { return std::array{"deck", "marks"}; }
 enum class Cause : std::uint16_t { none, away, fallen, alarm, time };
+
+namespace noun_of {
+constexpr std::uint8_t figure = noun::first_game_noun, holder = figure + 1, cell = figure + 2, door = figure + 3,
+                       face = figure + 4, mark = figure + 5, card = noun::card, number = noun::number;
+}
 
 enum class Word : std::uint16_t {  // what an event tells in particular
   round,
@@ -77,39 +80,8 @@ enum class Word : std::uint16_t {  // what an event tells in particular
   safe_open,
   left_safe,
 };
-
-inline void tell(Table& t, Told told, Word word, Rule rule, int who = 0, int a = 0, int b = 0, bool headline = false,
-                 const Because* because = nullptr) {
-  if (!t.ref.heard()) return;
-  Event event;
-  event.told = told;
-  event.headline = headline;
-  event.word = static_cast<std::uint16_t>(word);
-  event.who = static_cast<std::uint16_t>(who);
-  event.a = static_cast<std::uint16_t>(a);
-  event.b = static_cast<std::uint16_t>(b);
-  event.rule = static_cast<RuleId>(rule);
-  t.ref.tell(event, because);
-}
-
-// The same with `a` for these seats only; the others are told that it happened.
-inline void tell_only(Table& t, Seats knows, Told told, Word word, Rule rule, int who, int a) {
-  Event event;
-  event.told = told;
-  event.word = static_cast<std::uint16_t>(word);
-  event.who = static_cast<std::uint16_t>(who);
-  event.a = static_cast<std::uint16_t>(a);
-  event.rule = static_cast<RuleId>(rule);
-  event.knows = knows;
-  event.secret = 2;
-  t.ref.tell(event);
-}
-
-inline Because because_of(Rule rule) {
-  Because because;
-  because.rule = static_cast<RuleId>(rule);
-  return because;
-}
+using Tell = TellOf<Word, Rule>;
+inline void tell(Table& t, const Tell& what, const Because* because = nullptr) { tell_event(t.ref, what, because); }
 
 // ---- turns.cpp: phases, who acts, what it may do
 constexpr bool opposed(FigureId one, FigureId other) { return is_raider(one) != is_raider(other); }
@@ -121,10 +93,9 @@ bool alert(Facts f);
 void raise_alarm(Table& t, int by, Rule why);
 void beat(Table& t);
 Outcome outcome(Facts f);
+Ending ending(Facts f);  // raiders who fell
 
 // ---- movement.cpp
-Verdict may_step(Facts f, FigureId who, Cell to);
-Verdict may_use_door(Facts f, FigureId who, int door);
 void offer_steps(Facts f, FigureId who, Menu& menu);
 void move(Table& t, FigureId who, Answer first);                               // DRL-MOVE-01
 bool step(Table& t, FigureId who, Cell to, const Because* because = nullptr);  // false: the move ends there
@@ -141,9 +112,8 @@ void reactions(Table& t, FigureId mover);  // DRL-WATCH-02
 
 // ---- cards.cpp
 Verdict may_search(Facts f, FigureId who);
-Verdict may_play(Facts f, FigureId holder, CardId card);
 void offer_cards(Facts f, Menu& menu);
-void play_card(Table& t, FigureId holder, CardId card);
+void play_card(Table& t, Answer choice);
 void draw_card(Table& t, FigureId who, Word word, Rule why);
 void discard_hand(Table& t, FigureId who);
 

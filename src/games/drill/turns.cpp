@@ -19,8 +19,8 @@ bool alert(Facts f) { return f.board.alarm >= f.book.alert; }  // DRL-ALARM-01
 void raise_alarm(Table& t, int by, Rule why) {
   const bool before = alert(t);
   t.board.alarm = static_cast<std::uint8_t>(std::min<int>(t.board.alarm + by, t.book.alarm_limit));
-  tell(t, Told::changed, Word::alarm, why, 0, t.board.alarm, 0, true);
-  if (!before && alert(t)) tell(t, Told::changed, Word::alert, Rule::DRL_ALARM_01);
+  tell(t, {Told::changed, Word::alarm, 0, t.board.alarm, 0, 0, why, true});
+  if (!before && alert(t)) tell(t, {Told::changed, Word::alert, 0, 0, 0, 0, Rule::DRL_ALARM_01});
 }
 
 Outcome outcome(Facts f) {
@@ -36,6 +36,8 @@ Outcome outcome(Facts f) {
   return {};
 }
 
+Ending ending(Facts f) { return {.deaths = !stands(f, 0) + !stands(f, 1)}; }
+
 namespace {
 
 Verdict may_act(Facts f, FigureId who) {
@@ -44,10 +46,10 @@ Verdict may_act(Facts f, FigureId who) {
   return is_raider(who) == raider_phase && stands(f, who) && !f.board.figures[who].acted ? allowed : forbidden(rule);
 }
 
-bool somebody_may_act(Facts f) {
+FigureId first_to_act(Facts f) {  // nobody: the phase is over
   for (FigureId who = 0; who < f.book.figures; ++who)
-    if (may_act(f, who)) return true;
-  return false;
+    if (may_act(f, who)) return who;
+  return nobody;
 }
 
 void begin_turn(Table& t, FigureId who) {
@@ -55,12 +57,13 @@ void begin_turn(Table& t, FigureId who) {
   t.board.actions = is_raider(who) || alert(t) ? 2 : 1;  // DRL-TURN-03, DRL-TURN-05
   t.board.figures[who].acted = 1;
   t.board.figures[who].on_watch = 0;
-  tell(t, Told::changed, Word::turn, is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05, who, t.board.actions);
+  tell(t,
+       {Told::changed, Word::turn, who, t.board.actions, 0, 0, is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05});
 }
 
 void end_turn(Table& t) {
   const FigureId who = t.board.active;
-  tell(t, Told::changed, Word::turn_over, is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05, who);
+  tell(t, {Told::changed, Word::turn_over, who, 0, 0, 0, is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05});
   t.board.active = nobody;
   t.board.actions = t.board.bonus = 0;
 }
@@ -69,64 +72,60 @@ void end_round(Table& t) {
   if (++t.board.round > t.book.rounds) return;
   t.board.phase = Phase::raiders;  // DRL-TURN-01
   for (Figure& figure : t.board.figures) figure.acted = 0;
-  tell(t, Told::noted, Word::round, Rule::DRL_TURN_01, 0, t.board.round);
+  tell(t, {Told::noted, Word::round, 0, t.board.round, 0, 0, Rule::DRL_TURN_01});
 }
 
 void rig(Table& t) {  // DRL-SETUP-02
   t.board.phase = Phase::deal;
   if (!t.book.warden || t.book.marks.empty()) return;  // DRL-SETUP-03
   const Seats warden = only(t.board.raider_seats);
-  Answer choice = t.ref.ask(warden, Kind::rig, [&](Menu& menu) {
-    for (std::size_t mark = 0; mark < t.book.marks.size(); ++mark) menu.add(answer(Verb::rig, static_cast<int>(mark)));
+  Answer choice = t.ref.ask(warden, Ask::rig, [&](Menu& menu) {
+    for (std::size_t mark = 0; mark < t.book.marks.size(); ++mark) menu.add(answer(say::rig, static_cast<int>(mark)));
   });
   t.board.wire = static_cast<std::uint8_t>(choice.a + 1);
-  tell_only(t, warden, Told::changed, Word::rigged, Rule::DRL_SETUP_02, 0, choice.a);
+  tell(t, {Told::changed, Word::rigged, 0, choice.a, 0, 0, Rule::DRL_SETUP_02, false, warden});
 }
 
 void deal(Table& t) {  // DRL-SETUP-04: one card a beat
   const auto to = static_cast<FigureId>(t.board.hands[0].size() > t.board.hands[1].size());
   if (t.board.hands[to].size() < 2) return draw_card(t, to, Word::dealt, Rule::DRL_SETUP_04);
   t.board.phase = Phase::raiders;
-  tell(t, Told::noted, Word::round, Rule::DRL_TURN_01, 0, t.board.round);
+  tell(t, {Told::noted, Word::round, 0, t.board.round, 0, 0, Rule::DRL_TURN_01});
 }
 
 void next_turn(Table& t) {
-  if (!somebody_may_act(t)) {
+  const FigureId first = first_to_act(t);
+  if (first == nobody) {
     if (t.board.phase == Phase::guards) return end_round(t);
     t.board.phase = Phase::guards;
-    return tell(t, Told::noted, Word::phase, Rule::DRL_TURN_01, 0, t.board.round);
+    return tell(t, {Told::noted, Word::phase, 0, t.board.round, 0, 0, Rule::DRL_TURN_01});
   }
   const bool raider_phase = t.board.phase == Phase::raiders;
   if (!raider_phase && !t.book.warden) {  // DRL-GUARD-01
-    FigureId who = raider_count;
-    while (!may_act(t, who)) ++who;
-    begin_turn(t, who);
-    guard_turn(t, who);
+    begin_turn(t, first);
+    guard_turn(t, first);
     return end_turn(t);
   }
   // DRL-TURN-02: the raiders decide together; DRL-TURN-04: the warden decides.
-  Answer choice = t.ref.ask(raider_phase ? raider_seats(t) : seat_of(t, raider_count), Kind::next,
-                            [&](Menu& menu) {
-                              for (FigureId who = 0; who < t.book.figures; ++who)
-                                menu.add(answer(Verb::act, who), may_act(t, who));
-                            },
-                            {.what = !raider_phase});
-  begin_turn(t, static_cast<FigureId>(choice.a));
+  auto offer = [&](Menu& menu) {
+    for (FigureId who = 0; who < t.book.figures; ++who) menu.add(answer(say::act, who), may_act(t, who));
+  };
+  const Seats side = raider_phase ? raider_seats(t) : seat_of(t, raider_count);
+  begin_turn(t, static_cast<FigureId>(t.ref.ask(side, Ask::next, offer, {.what = !raider_phase}).a));
 }
 
 Answer ask_action(Table& t, FigureId who) {
-  return t.ref.ask(seat_of(t, who), Kind::act,
-                   [&](Menu& menu) {
-                     menu.add(answer(Verb::end));
-                     offer_steps(t, who, menu);
-                     for (FigureId target = 0; target < t.book.figures; ++target)
-                       menu.add(answer(Verb::shoot, target), may_shoot(t, who, target));
-                     menu.add(answer(Verb::watch));
-                     menu.add(answer(Verb::search), may_search(t, who));
-                     menu.add(answer(Verb::crack), may_crack(t, who));
-                     offer_cards(t, menu);
-                   },
-                   {.who = who, .what = t.board.actions});
+  auto offer = [&](Menu& menu) {
+    menu.add(answer(say::end));
+    offer_steps(t, who, menu);
+    for (FigureId target = 0; target < t.book.figures; ++target)
+      menu.add(answer(say::shoot, target), may_shoot(t, who, target));
+    menu.add(answer(say::watch));
+    menu.add(answer(say::search), may_search(t, who));
+    menu.add(answer(say::crack), may_crack(t, who));
+    offer_cards(t, menu);
+  };
+  return t.ref.ask(seat_of(t, who), Ask::act, offer, {.who = who, .what = t.board.actions});
 }
 
 // One action, or one card, which costs none: then the table is at rest and the question is asked anew.
@@ -134,17 +133,17 @@ void turn_beat(Table& t) {
   const FigureId who = t.board.active;
   if (!stands(t, who) || t.board.actions == 0) return end_turn(t);
   Answer action = ask_action(t, who);
-  if (is(action, Verb::play)) return play_card(t, static_cast<FigureId>(action.a), static_cast<CardId>(action.b));
+  if (action.verb == say::play) return play_card(t, action);
   --t.board.actions;
-  if (is(action, Verb::end)) t.board.actions = 0;
-  if (is(action, Verb::step) || is(action, Verb::door)) move(t, who, action);
-  if (is(action, Verb::shoot)) shoot(t, who, static_cast<FigureId>(action.a));
-  if (is(action, Verb::search)) draw_card(t, who, Word::drew, Rule::DRL_CARD_01);
-  if (is(action, Verb::crack)) crack(t, who);
-  if (is(action, Verb::watch)) {  // DRL-WATCH-01
+  if (action.verb == say::end) t.board.actions = 0;
+  if (action.verb == say::step || action.verb == say::door) move(t, who, action);
+  if (action.verb == say::shoot) shoot(t, who, static_cast<FigureId>(action.a));
+  if (action.verb == say::search) draw_card(t, who, Word::drew, Rule::DRL_CARD_01);
+  if (action.verb == say::crack) crack(t, who);
+  if (action.verb == say::watch) {  // DRL-WATCH-01
     t.board.actions = 0;
     t.board.figures[who].on_watch = 1;
-    tell(t, Told::changed, Word::watches, Rule::DRL_WATCH_01, who);
+    tell(t, {Told::changed, Word::watches, who, 0, 0, 0, Rule::DRL_WATCH_01});
   }
 }
 
