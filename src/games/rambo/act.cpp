@@ -1,5 +1,9 @@
 // Step 4: everything the active Hero may do, one choice a beat.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
+#include "games/rambo/map.h"
+#include "games/rambo/story.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 
@@ -55,6 +59,7 @@ void add_markers(Facts f, HeroId h, Menu& menu) {
   }
 }
 
+// RAM-TAC-15: between steps and actions, never inside one.
 void add_cards(Facts f, HeroId h, Menu& menu) {
   const Hero& hero = f.board.heroes[h];
   for (std::uint16_t i = 0; i < tactics_each; ++i)
@@ -84,24 +89,25 @@ void add_refused(Facts f, HeroId h, Menu& menu) {
 
 void use_poi(Table& t, HeroId h, std::size_t use) {  // RAM-ACT-05
   const Use& action = t.book.uses[use];
-  t.board.turn.actions = static_cast<std::uint8_t>(t.board.turn.actions - t.book.triggers[action.trigger].b);
+  t.board.turn.actions = static_cast<std::uint8_t>(t.board.turn.actions - t.book.triggers[action.trigger].cost);
   Context context{.hero = h, .here = t.board.pois[action.poi], .poi = action.poi};
-  tell(t, {Told::noted, Word::used, as_piece(h), static_cast<std::uint16_t>(256 + use), 0, 0, Rule::RAM_ACT_05});
-  fire(t, action.trigger, context);
+  tell(t, {Told::noted, Word::used, as_piece(h), static_cast<std::uint16_t>(use), t.book.uses[use].poi, 0,
+           Rule::RAM_ACT_05});
+  Story::fire(t, action.trigger, context);
 }
 
 }  // namespace
 
-void act(Table& t) {  // RAM-ACT-01, RAM-ACT-06, RAM-MOVE-03: any order, any number of times
+void act(Table& t) {  // RAM-ACT-01, RAM-ACT-02, RAM-ACT-06, RAM-MOVE-03: any order, any number
   HeroId h = t.board.turn.hero;
   Turn& turn = t.board.turn;
   if (!on_map(t.board, h)) return end_turn(t);
   Answer answer = ask(t, seat_of(h), Ask::act,
                       [&](Menu& menu) {
-                        menu.add({say::end, 0, 0, 0});
+                        menu.add({say::end, 0, 0, 0});  // RAM-MOVE-10
                         add_attacks(t, h, menu);
                         for (std::uint16_t i = 0; i < t.book.uses.size(); ++i) {
-                          if (!(t.book.triggers[t.book.uses[i].trigger].in >> t.board.difficulty & 1U)) continue;
+                          if (!Story::in_variant(t, t.book.triggers[t.book.uses[i].trigger])) continue;
                           menu.add({say::use, i, 0, 0}, may_use(t, h, i));
                         }
                         add_steps(t, h, menu);
@@ -110,7 +116,7 @@ void act(Table& t) {  // RAM-ACT-01, RAM-ACT-06, RAM-MOVE-03: any order, any num
                         add_cards(t, h, menu);
                         if (menu.wide()) add_refused(t, h, menu);
                       },
-                      {as_piece(h), 0});
+                      {as_piece(h), turn.actions});
   auto spend = [&] { --turn.actions; };
   switch (answer.verb) {
     case say::medal:

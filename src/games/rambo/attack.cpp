@@ -1,5 +1,8 @@
 // Hero attacks: weapon, targets, Valor, Damage, Alert; and free attacks.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -30,7 +33,37 @@ Shot shot_of(Facts f, HeroId h, GearId weapon, bool full_auto) {  // RAM-ATK-02,
   return shot;
 }
 
-int damage_to(Facts f, HeroId h, FigureId e, int damage) {  // RAM-DMG-01
+// The same as parts of a sum, for people: what the card says, what adds to it, what the target takes off.
+Sum damage_sum(Facts f, HeroId h, GearId weapon, FigureId e, const Shot& shot, int valor, bool full_auto, int through) {
+  const EnemyCard& target = f.book.enemy_of(e);
+  const int printed = f.book.weapon(weapon).damage, next = f.board.turn.hero == h ? f.board.turn.next_damage : 0;
+  const int automatic = full_auto ? f.book.weapon(weapon).full_auto->damage : 0;
+  Sum sum;
+  sum.word = sum_of::damage;
+  sum.against = e;
+  sum.total = static_cast<std::int16_t>(through);
+  sum.add(printed, sum_of::weapon, weapon);
+  auto part = [&](int value, std::uint16_t word, Rule rule) {
+    if (value != 0) sum.add(value, word, 0, static_cast<RuleId>(rule));
+  };
+  part(automatic, sum_of::full_auto, Rule::RAM_WPN_02);
+  part(next, sum_of::next_attack, Rule::RAM_DMG_02);
+  part(shot.damage - valor - printed - automatic - next, sum_of::card, Rule::RAM_DMG_02);
+  part(valor, sum_of::valor, Rule::RAM_VALOR_02);
+  int resists = target.resistance + buffed_enemy(f, Stat::resistance, e);
+  const CellId from = f.board.heroes[h].cell, to = f.board.figures[e].cell;
+  const bool covered = f.board.cover.test(to);
+  if (covered) resists += target.cover_resistance;
+  const int cover = covered && !adjacent(f, from, to) ? 1 : 0;
+  part(-resists, sum_of::resistance, Rule::RAM_RES_01);
+  part(-cover, sum_of::cover, Rule::RAM_COVER_02);
+  const int left = std::max(shot.damage - resists - cover, 0);
+  part(through - left, sum_of::cap, Rule::RAM_DMG_05);
+  return sum;
+}
+
+// RAM-DMG-01, RAM-DMG-04, RAM-DMG-05; Resistance (RAM-RES-01) and Cover (RAM-COVER-04) as for Heroes.
+int damage_to(Facts f, HeroId h, FigureId e, int damage) {
   const EnemyCard& card = f.book.enemy_of(e);
   CellId from = f.board.heroes[h].cell, to = f.board.figures[e].cell;
   bool covered = f.board.cover.test(to);
@@ -79,7 +112,7 @@ bool fires_full_auto(Table& t, HeroId h, GearId weapon) {
   return answer.verb == verb::yes;
 }
 
-int spend_valor(Table& t, HeroId h, GearId weapon) {  // RAM-VALOR-02, RAM-VALOR-09
+int spend_valor(Table& t, HeroId h) {  // RAM-VALOR-02, RAM-VALOR-09
   Hero& hero = t.board.heroes[h];
   if (hero.valor == 0) return 0;
   Answer answer = ask(t, seat_of(h), Ask::valor,
@@ -89,12 +122,20 @@ int spend_valor(Table& t, HeroId h, GearId weapon) {  // RAM-VALOR-02, RAM-VALOR
                           for (std::uint16_t n = static_cast<std::uint16_t>(hero.valor + 1); n <= 12; ++n)
                             menu.add({say::valor, n, 0, 0}, forbidden(Rule::RAM_VALOR_02));
                       },
-                      {as_piece(h), weapon});
+                      {as_piece(h), hero.valor});
   if (answer.a > 0) gain_valor(t, h, -answer.a, Rule::RAM_VALOR_02);
   return answer.a;
 }
 
 }  // namespace
+
+AttackFigures attack_figures(Facts f, HeroId h, GearId weapon) {
+  const Shot shot = shot_of(f, h, weapon, false);
+  return {shot.range, shot.targets, shot.damage, shot.alert};
+}
+int damage_through(Facts f, HeroId h, GearId weapon, FigureId e) {
+  return damage_to(f, h, e, shot_of(f, h, weapon, false).damage);
+}
 
 int weapon_range(Facts f, HeroId h, GearId weapon) {
   int range = f.book.weapon(weapon).range;
@@ -129,18 +170,22 @@ Verdict may_attack(Facts f, HeroId h, GearId weapon, FigureId only_target) {
   return best;
 }
 
-void attack(Table& t, HeroId h, GearId weapon, FigureId only_target) {  // RAM-ATK-01
+void attack(Table& t, HeroId h, GearId weapon, FigureId only_target) {  // RAM-ATK-01, RAM-WPN-04
   const WeaponCard& card = t.book.weapon(weapon);
   bool full_auto = card.full_auto && fires_full_auto(t, h, weapon);  // RAM-WPN-05
   if (full_auto) discard_gear(t, h, weapon, Rule::RAM_WPN_02);
   auto targets = choose_targets(t, h, weapon, shot_of(t, h, weapon, full_auto).targets, only_target);
   if (targets.empty() || over(t)) return;
-  tell(t, {Told::noted, Word::attack, as_piece(h), weapon, targets[0], static_cast<std::uint16_t>(targets.size()),
+  tell(t, {Told::noted, Word::attack, as_piece(h), weapon, targets[0], static_cast<std::uint16_t>(targets.size() - 1),
            Rule::RAM_ATK_01});
-  int valor = spend_valor(t, h, weapon);
+  int valor = spend_valor(t, h);
   if (over(t)) return;
   Shot shot = shot_of(t, h, weapon, full_auto);  // RAM-ACH-29: after the last question
   shot.damage += valor;
+  if (t.ref.heard())
+    for (FigureId e : targets)
+      if (alive(t.board, e))
+        t.ref.explain(damage_sum(t, h, weapon, e, shot, valor, full_auto, damage_to(t, h, e, shot.damage)));
   if (t.board.turn.hero == h) t.board.turn.next_damage = t.board.turn.next_targets = t.board.turn.next_range = 0;
   if (t.board.turn.hero == h) t.board.turn.next_silent = 0;
   // RAM-ATK-11: Damage to all targets at once; RAM-VALOR-08, RAM-DMG-06: every bonus counts against each.
@@ -148,9 +193,7 @@ void attack(Table& t, HeroId h, GearId weapon, FigureId only_target) {  // RAM-A
   for (FigureId e : targets) damage.push_back(alive(t.board, e) ? damage_to(t, h, e, shot.damage) : 0);
   Deaths deaths;
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    if (damage[i] == 0)
-      tell(t, {Told::noted, Word::hit, targets[i], t.board.figures[targets[i]].damage,
-               t.board.figures[targets[i]].damage, 0, Rule::RAM_RES_03});
+    if (damage[i] == 0) tell(t, {Told::noted, Word::hit, targets[i], 0, 0, 0, Rule::RAM_RES_03});
     hurt_enemy(t, targets[i], damage[i], h, deaths);
   }
   if (card.one_attack && carries(t.board.heroes[h], weapon)) discard_gear(t, h, weapon, Rule::RAM_GEAR_09);
@@ -178,7 +221,7 @@ void free_attack(Table& t, HeroId h, FigureId e, Rule rule) {
                       },
                       {as_piece(h), e});
   if (answer.verb != say::attack || !alive(t.board, e) || over(t)) return;
-  tell(t, {Told::noted, Word::used, as_piece(h), e, 0, 0, rule});
+  tell(t, {Told::noted, Word::struck_back, as_piece(h), e, 0, 0, rule});
   attack(t, h, static_cast<GearId>(answer.a), e);
 }
 

@@ -1,5 +1,9 @@
 // Phase 4: the final round, the Dossier's entries for this round, and hazards.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/medals.h"
+#include "games/rambo/story.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 
@@ -24,23 +28,23 @@ void final_check(Table& t) {
   if (t.board.round >= final_round(t)) return lose(t, cause::final_round, Rule::RAM_DOS_12);  // RAM-DOS-11, RAM-DOS-20
   t.board.phase = Phase::entries;
   t.board.entry = 0;
-  tell(t, {Told::noted, Word::phase, 3, 0, 0, 0, Rule::RAM_BATT_01});
+  tell(t, {Told::noted, Word::phase, told(RoundPhase::battlefield), t.board.round, 0, 0, Rule::RAM_BATT_01});
 }
 
-// One entry a beat, in printed order (RAM-BATT-01, RAM-BATT-06, RAM-DOS-04).
+// One entry a beat, in printed order (RAM-BATT-01, RAM-BATT-06, RAM-DOS-04); what it says of all Heroes each of them
+// gets on its own board (RAM-BATT-04).
 void battlefield_entries(Table& t) {
   Board& b = t.board;
-  const auto& entries = t.book.by_when[static_cast<std::size_t>(When::round_end)];
+  const auto& entries = Story::triggers_at(t, When::round_end);
   while (b.entry < entries.size()) {
     std::uint16_t number = entries[b.entry++];
-    const Trigger& trigger = t.book.triggers[number];
-    if (b.round < trigger.a || b.round > trigger.b || !can_fire(t, number, {})) continue;  // RAM-BATT-02
-    medal_window(t, {number, 0});                                                          // RAM-ACH-28
-    if (b.exchange) {  // RAM-ACH-13: the exchange first, then this entry
+    if (!Story::can_fire(t, number, {})) continue;  // RAM-BATT-02
+    medal_window(t, {number, 0});                   // RAM-ACH-28
+    if (b.exchange) {                               // RAM-ACH-13: the exchange first, then this entry
       --b.entry;
       return;
     }
-    if (!over(t) && can_fire(t, number, {})) fire(t, number, {});
+    if (!over(t) && Story::can_fire(t, number, {})) Story::fire(t, number, {});
     return;
   }
   hazards(t);

@@ -1,5 +1,7 @@
 // One beat: what lies on the table decides what comes next.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/enemies.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 

@@ -2,13 +2,24 @@
 // as bags, and whose turn it is.
 #pragma once
 
+#include "base/bits.h"
 #include "base/fixed_vector.h"
-#include "games/rambo/script.h"
+#include "base/names.h"
 #include "kit/bag.h"
 #include "kit/edges.h"
+#include "kit/grid.h"
 #include "kit/steps.h"
 
 namespace fireteam::rambo {
+
+using kit::CellId;
+using kit::no_cell;
+
+constexpr std::size_t most_cells = 384;  // 24 x 16 spaces: six tiles, the largest map of the box
+using Cells = Bits<most_cells>;
+constexpr std::size_t most_letters = 6, most_pois = 15, most_zones = 6, most_markers = 6, most_counters = 20;
+constexpr std::size_t most_roles = 4, most_tags = 6, most_fogs = 8, most_triggers = 96;
+constexpr std::size_t tactics_each = 12;  // cards of a Tactics Deck
 
 constexpr std::size_t most_heroes = 4;
 constexpr std::size_t most_figures = 40;  // of all types on the Enemy Track together
@@ -47,6 +58,11 @@ enum class Phase : std::uint8_t {
   debrief,
   ended,
 };
+constexpr auto names_of(Phase) {
+  return std::array{"loadout",     "starting", "opening",    "triggers", "round-start", "dealing",    "next-hero",
+                    "turn-start",  "clear",    "reveal",     "stance",   "acting",      "checkpoint", "activation",
+                    "final-check", "entries",  "round-over", "debrief",  "ended"};
+}
 
 struct Hero {
   CellId cell = no_cell;                             // no_cell: not on the map
@@ -112,6 +128,7 @@ struct Activation {
 };
 
 enum class FogState : std::uint8_t { none, down, known, gone };  // known: face-down, but the team has seen its face
+constexpr auto names_of(FogState) { return std::array{"none", "down", "known", "gone"}; }
 
 struct Fog {
   std::uint8_t state = 0;
@@ -149,8 +166,8 @@ struct Board {
   fixed_vector<Buff, 16> buffs;
 
   Phase phase = Phase::loadout;
-  std::uint8_t heroes_in_game = 0, leader = 0, round = 1, difficulty = 1;
-  std::uint8_t marker = 0;      // Initiative Marker: a letter
+  std::uint8_t heroes_in_game = 0, leader = 0, round = 1, difficulty = 1;  // RAM-SETUP-10: round 1 at first
+  std::uint8_t marker = 0;      // Initiative Marker: a letter, A at first (RAM-SETUP-07)
   std::uint8_t frozen = 0;      // letters as bits
   std::uint8_t objectives = 0;  // done, as bits
   std::uint8_t faces_left = 0;  // shuffled Fog faces that nobody has seen, as bits

@@ -2,11 +2,13 @@
 #include "games/rambo/book.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "content/mission_files.h"
 #include "games/rambo/ground.h"
+#include "games/rambo/language.h"
 #include "games/rambo/layout.h"
+#include "rules/rambo.h"
 
 namespace fireteam::rambo {
 
@@ -23,6 +25,27 @@ std::vector<std::string> ids_of(const List& list) {
   return ids;
 }
 
+// What Enemy Cards name: the rule of each behaviour, the medal for a kill.
+void find_named(Reader& reader, Book& book) {
+  for (std::size_t i = 0; i < book.enemies.size(); ++i) {
+    EnemyCard& card = book.enemies[i];
+    const std::string where = "rambo/enemies.json:/" + std::to_string(i);
+    if (card.rules.size() != card.behaviours.size())
+      reader.complain(where + "/rules",
+                      "expected one for each of " + std::to_string(card.behaviours.size()) + " behaviours");
+    for (const std::string& id : card.rules) {
+      const auto rule = std::ranges::find(rule_texts, id, &RuleText::id);
+      if (rule == std::end(rule_texts)) reader.complain(where + "/rules", "no rule '" + id + "' in rules/rambo.json");
+      card.stated.push_back(static_cast<RuleId>(rule - std::begin(rule_texts) + 1));
+    }
+    const auto medal = std::ranges::find(book.medals, card.medal, &MedalCard::id);
+    if (!card.medal.empty() && medal == book.medals.end())
+      reader.complain(where + "/medal", "no medal '" + card.medal + "' in achievements.json");
+    else if (!card.medal.empty())
+      card.prize = static_cast<std::uint8_t>(medal - book.medals.begin());
+  }
+}
+
 void read_box(Reader& reader, Book& book) {
   book.heroes = reader.read<std::vector<HeroCard>>("rambo/heroes.json");
   book.enemies = reader.read<std::vector<EnemyCard>>("rambo/enemies.json");
@@ -32,6 +55,7 @@ void read_box(Reader& reader, Book& book) {
   book.threat_sets = reader.read<std::vector<ThreatSet>>("rambo/threats.json");
   book.medals = reader.read<std::vector<MedalCard>>("rambo/achievements.json");
   if (!reader.good()) return;
+  find_named(reader, book);
   book.gear_ids = ids_of(book.weapons);
   for (const UtilityCard& card : book.utilities) book.gear_ids.push_back(card.id);
   std::size_t kinds = 0;
@@ -61,23 +85,22 @@ void compile(Book& book, Complaints& complaints) {
   script.medals = ids_of(book.medals);
   for (const TriggerFile& file : mission.triggers) {
     auto number = static_cast<std::uint16_t>(book.triggers.size());
-    book.triggers.push_back(read_trigger(script, file, complaints));
+    book.triggers.push_back(content::read_trigger<Language>(script, file, complaints));
     const Trigger& trigger = book.triggers.back();
-    book.by_when[static_cast<std::size_t>(trigger.when)].push_back(number);
+    if (trigger.when == When::as_soon_as && trigger.conditions.empty())
+      complaints.add(file.where, "as-soon-as has no condition, expected at least one under 'if'");
     if (trigger.when != When::use) continue;
     for (std::uint8_t poi = 0; poi < most_pois; ++poi)
-      if (trigger.a >> poi & 1U) {
+      if (trigger.pois >> poi & 1U) {
         auto same = std::ranges::count(book.uses, poi, &Use::poi);
         book.uses.push_back({number, poi, static_cast<std::uint8_t>(same)});
       }
   }
   // RAM-DOS-08: at one and the same moment a failure goes before everything else; entries keep their printed order.
-  for (std::size_t when = 0; when < book.by_when.size(); ++when)
-    if (static_cast<When>(when) != When::round_end)
-      std::stable_partition(book.by_when[when].begin(), book.by_when[when].end(), [&](std::uint16_t number) {
-        return std::ranges::any_of(book.triggers[number].effects,
-                                   [](const Effect& effect) { return effect.verb == Verb::failure; });
-      });
+  kit::sort_triggers(book.triggers, book.by_moment, [](const Trigger& trigger) {
+    return trigger.when != When::round_end &&
+           std::ranges::any_of(trigger.effects, [](const Effect& effect) { return effect.verb == Verb::failure; });
+  });
   for (const ObjectiveFile& objective : mission.objectives)
     if (!objective.count.empty() && std::ranges::find(script.counters, objective.count) == script.counters.end())
       complaints.add(mission.where + "/objectives", "no trigger counts '" + objective.count + "'");
@@ -86,7 +109,7 @@ void compile(Book& book, Complaints& complaints) {
       Face& face = book.faces.emplace_back();
       face.name = file.name;
       face.text = file.text;
-      face.effects = read_effects(script, file.effects, file.where, complaints);
+      face.effects = content::read_effects<Language>(script, file.effects, file.where + "/do", complaints);
       for (int turn = 0; turn < 4; ++turn)
         face.turns[static_cast<std::size_t>(turn)] = turn_face(book, file, turn, complaints);
     }
@@ -97,11 +120,11 @@ void compile_cards(Book& book, Complaints& complaints) {
   Script cards = book.script;
   while (cards.letters.size() < 2) cards.letters.emplace_back("B");
   for (std::size_t i = 0; i < tactics_each; ++i)
-    book.tactic_effects[i] = read_effects(cards, book.tactics.cards[i].effects,
-                                          "rambo/tactics.json:/cards/" + std::to_string(i), complaints);
+    book.tactic_effects[i] = content::read_effects<Language>(
+        cards, book.tactics.cards[i].effects, "rambo/tactics.json:/cards/" + std::to_string(i) + "/do", complaints);
   for (std::size_t i = 0; i < book.utilities.size(); ++i)
-    book.utility_effects.push_back(
-        read_effects(cards, book.utilities[i].effects, "rambo/utilities.json:/" + std::to_string(i), complaints));
+    book.utility_effects.push_back(content::read_effects<Language>(
+        cards, book.utilities[i].effects, "rambo/utilities.json:/" + std::to_string(i) + "/do", complaints));
   for (std::size_t s = 0; s < book.threat_sets.size(); ++s)
     for (std::size_t c = 0; c < book.threat_sets[s].cards.size(); ++c) {
       const ThreatCard& card = book.threat_sets[s].cards[c];
@@ -112,9 +135,10 @@ void compile_cards(Book& book, Complaints& complaints) {
       auto renamed = book.mission.renamed.find(card.id);
       threat.name = renamed == book.mission.renamed.end() ? card.name : renamed->second;
       for (const AlertEffect& alert : card.alert)
-        threat.alert.push_back({static_cast<std::uint8_t>(alert.levels.bits), alert.where,
-                                read_effects(cards, alert.effects, where + "/alert", complaints)});
-      threat.effects = read_effects(cards, card.effects, where, complaints);
+        threat.alert.push_back(
+            {static_cast<std::uint8_t>(alert.levels.bits), alert.where,
+             content::read_effects<Language>(cards, alert.effects, where + "/alert/do", complaints)});
+      threat.effects = content::read_effects<Language>(cards, card.effects, where + "/do", complaints);
       threat.in_deck = std::ranges::any_of(book.mission.threats,
                                            [&](const Reference& id) { return id.id == book.threat_sets[s].id; });
     }
@@ -129,14 +153,14 @@ void find_switchable(Book& book) {
   auto solid = [&](const Cells& cells) { book.switchable |= outline(book.grid, cells); };
   auto look = [&](const std::vector<Effect>& effects) {
     for (const Effect& effect : effects) {
-      if (effect.verb == Verb::red_line)
+      if (effect.verb == Verb::red_line || effect.verb == Verb::open_line)
         for (auto [x, y, vertical] : book.script.lines[effect.lines])
           book.switchable.set(book.grid, kit::EdgeRef{x, y, vertical != 0});
-      auto kind = static_cast<Overlaid>(effect.a);
+      const Overlaid kind = effect.overlaid;
       if (effect.verb == Verb::overlay && (kind == Overlaid::solid || kind == Overlaid::clear)) {
-        solid(book.script.cells[effect.b]);
+        solid(book.script.cells[effect.cells]);
         if (kind == Overlaid::clear)
-          book.script.cells[effect.b].each([&](std::size_t cell) {
+          book.script.cells[effect.cells].each([&](std::size_t cell) {
             for (kit::Dir dir : kit::rook_dirs) book.switchable.set(book.grid, static_cast<CellId>(cell), dir);
           });
       }
@@ -158,26 +182,21 @@ void find_switchable(Book& book) {
   }
 }
 
-// Which Mission opens the book and which follows this one; a file that does not read is left to its own complaint.
-void find_neighbours(const Files& content, Book& book) {
-  for (const std::string& file : content.list("rambo/missions", ".json")) {
-    auto json = nlohmann::json::parse(content.read(file).value_or(""), nullptr, false);
-    if (!json.is_object() || !json.contains("number") || !json["number"].is_number_unsigned()) continue;
-    auto number = json["number"].get<unsigned>();
-    std::string id = file.substr(file.rfind('/') + 1);
-    id.resize(id.size() - 5);
-    if (number == 1) book.first_mission = id;
-    if (number == book.mission.number + 1U) book.next_mission = id;
-  }
-}
+constexpr const char* folder = "rambo/missions";
 
-Result<Loaded> read_book(const Files& content, const std::string& name) {
-  Reader reader(content);
+Result<Loaded> read_book(const Files& content, std::string_view id) {
+  Files files = content;
+  Complaints early;
+  std::string base;
+  if (!content::lay_base(files, folder, id, base, early)) return early.list();
+  Reader reader(files);
+  if (!base.empty())
+    reader.read<MissionFile>(content::mission_file(folder, base));  // among the files that this mission depends on
   auto book = std::make_shared<Book>();
   read_box(reader, *book);
   auto tiles = content.read("rambo/tiles.json") ? reader.read<std::vector<TileFile>>("rambo/tiles.json")
                                                 : std::vector<TileFile>{};
-  book->mission = reader.read<MissionFile>(name);
+  book->mission = reader.read<MissionFile>(content::mission_file(folder, id));
   if (!reader.good() || !lay_ground(*book, tiles, reader.complaints())) return reader.finish(Loaded{});
   Complaints& complaints = reader.complaints();
   lay_track(*book, complaints);
@@ -189,7 +208,10 @@ Result<Loaded> read_book(const Files& content, const std::string& name) {
   compile_cards(*book, complaints);
   if (!reader.good()) return reader.finish(Loaded{});
   find_switchable(*book);
-  find_neighbours(content, *book);
+  for (const auto& other : content::campaign_of(content, folder)) {
+    if (other.number == 1) book->first_mission = other.id;
+    if (other.number == book->mission.number + 1U) book->next_mission = other.id;
+  }
   make_tables(*book);
   Loaded loaded;
   loaded.content = reader.digest();
@@ -198,20 +220,11 @@ Result<Loaded> read_book(const Files& content, const std::string& name) {
   return reader.finish(std::move(loaded));
 }
 
-std::string mission_file(std::string_view id) { return "rambo/missions/" + std::string(id) + ".json"; }
-
 }  // namespace
 
-Result<Loaded> load_book(const Files& content, std::string_view mission) {
-  auto known = content.list("rambo/missions", ".json");
-  std::vector<std::string> ids;
-  for (const std::string& file : known) {
-    std::string id = file.substr(file.rfind('/') + 1);
-    ids.push_back(id.substr(0, id.size() - 5));
-  }
-  if (std::ranges::find(ids, mission) == ids.end())
-    return Complaint{"rambo/missions", "no mission '" + std::string(mission) + "'" + did_you_mean(mission, ids)};
-  return read_book(content, mission_file(mission));
+Result<Loaded> load_book(const Files& files, std::string_view mission) {
+  if (auto complaint = content::no_such_mission(files, folder, mission)) return *complaint;
+  return read_book(files, mission);
 }
 
 }  // namespace fireteam::rambo

@@ -4,7 +4,8 @@
 #include <memory>
 
 #include "engine/rules.h"
-#include "games/rambo/board.h"
+#include "games/rambo/mission.h"
+#include "games/rambo/script.h"
 #include "kit/reach.h"
 #include "kit/sight.h"
 
@@ -79,7 +80,7 @@ struct Book {
   std::string first_mission, next_mission;  // of the book: number 1, and the one after this
   Script script;
   std::vector<Trigger> triggers;
-  std::array<std::vector<std::uint16_t>, 15> by_when;  // triggers of each When, in file order
+  std::array<std::vector<std::uint16_t>, moments> by_moment;  // triggers of each When, in file order
   std::vector<Use> uses;
   std::vector<Letter> letters;
   std::size_t figures = 0;
@@ -129,5 +130,6 @@ Result<Loaded> load_case_book(const Files& content, const CaseGround& ground);
 Result<std::vector<MissionInfo>> list_missions(const Files& content);
 std::vector<Complaint> lint_book(const Book& book);
 std::vector<std::pair<std::string, std::string>> schema_texts();
+std::string manual_text();  // language.cpp
 
 }  // namespace fireteam::rambo

@@ -4,16 +4,15 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "content/sheet.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/medals.h"
+#include "games/rambo/story.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 
 namespace {
-
-std::optional<std::size_t> number_in(const std::vector<std::string>& names, std::string_view name) {
-  auto found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - names.begin());
-}
 
 template <class List>
 std::vector<std::string> ids(const List& list) {
@@ -22,65 +21,46 @@ std::vector<std::string> ids(const List& list) {
   return names;
 }
 
-Complaint wrong(const std::string& what) { return {"campaign sheet", what}; }
+// "air-medal:rambo" or "bronze-star:used".
+std::string take_medal(const Book& book, std::string_view item, Board& board) {
+  const auto colon = item.find(':');
+  const std::string name(item.substr(0, colon));
+  const std::string_view owner = colon == std::string_view::npos ? std::string_view{} : item.substr(colon + 1);
+  auto medal = std::ranges::find(book.medals, name, &MedalCard::id);
+  auto hero = std::ranges::find(book.heroes, owner, &HeroCard::id);
+  if (medal == book.medals.end()) return "no Achievement '" + name + "'" + did_you_mean(name, ids(book.medals));
+  if (hero == book.heroes.end() && owner != "used")
+    return "'" + std::string(item) + "' names no owner, expected ':used' or ':' and a Hero";
+  std::uint8_t& owned = board.medals[static_cast<std::size_t>(medal - book.medals.begin())];
+  if (owned) return "'" + name + "' has two owners, expected one";
+  owned = owner == "used" ? medal_spent : static_cast<std::uint8_t>(hero - book.heroes.begin() + 1);
+  return "";
+}
 
 }  // namespace
 
 Result<Done> read_sheet(const Book& book, const std::string& text, Board& board) {
   board.unlocked = 1;  // RAM-MODE-06
-  for (std::string_view part : words_of(text)) {
-    auto equals = part.find('=');
-    std::string_view key = part.substr(0, equals),
-                     value = equals == std::string_view::npos ? std::string_view{} : part.substr(equals + 1);
-    std::vector<std::string_view> items;
-    if (!value.empty()) items = split(value, ',');
-    if (key == "unlocked" || key == "valor") {
-      auto n = to_number(value);
-      if (!n || *n < 0 || *n > 40)
-        return wrong("'" + std::string(part) + "' stands there, expected a number from 0 to 40");
-      (key == "valor" ? board.bonus_valor : board.unlocked) = static_cast<std::uint8_t>(*n);
-    } else if (key == "stash") {
-      for (std::string_view item : items) {
-        auto gear = number_in(book.gear_ids, item);
-        if (!gear) return wrong("no Gear '" + std::string(item) + "'" + did_you_mean(item, book.gear_ids));
-        board.stash |= 1U << *gear;
-      }
-    } else if (key == "medals") {
-      for (std::string_view item : items) {
-        auto colon = item.find(':');
-        auto medals = ids(book.medals), heroes = ids(book.heroes);
-        auto medal = number_in(medals, item.substr(0, colon));
-        std::string_view owner = colon == std::string_view::npos ? std::string_view{} : item.substr(colon + 1);
-        auto hero = number_in(heroes, owner);
-        if (!medal)
-          return wrong("no Achievement '" + std::string(item.substr(0, colon)) + "'" +
-                       did_you_mean(item.substr(0, colon), medals));
-        if (!hero && owner != "used")
-          return wrong("'" + std::string(item) + "' names no owner, expected ':used' or ':' and a Hero");
-        board.medals[*medal] = static_cast<std::uint8_t>(hero ? *hero + 1 : medal_spent);
-      }
-    } else {
-      return wrong("'" + std::string(part) + "' stands there, expected unlocked=, stash=, medals= or valor=");
-    }
-  }
-  return Done{};
+  return content::read_sheet(
+      text, {content::sheet_number("unlocked", 40, [&](long n) { board.unlocked = static_cast<std::uint8_t>(n); }),
+             content::sheet_names("stash", "Gear", book.gear_ids, [&](std::size_t gear) { board.stash |= 1U << gear; }),
+             {"medals", false, [&](std::string_view item) { return take_medal(book, item, board); }},
+             content::sheet_number("valor", 40, [&](long n) { board.bonus_valor = static_cast<std::uint8_t>(n); })});
 }
 
 std::string sheet_text(Facts f) {
   const Board& b = f.board;
   if (b.next_mission == static_cast<std::uint8_t>(Next::restart)) return "unlocked=1";  // RAM-MODE-11
-  std::string text = "unlocked=" + std::to_string(b.unlocked), list;
+  content::SheetText sheet;
+  sheet.number("unlocked", b.unlocked);
   for (std::size_t gear = 0; gear < f.book.gear(); ++gear)
-    if (b.stash >> gear & 1U) list += (list.empty() ? " stash=" : ",") + f.book.gear_ids[gear];
-  text += list;
-  list.clear();
+    if (b.stash >> gear & 1U) sheet.item("stash", f.book.gear_ids[gear]);
   for (std::size_t m = 0; m < f.book.medals.size(); ++m)
     if (b.medals[m])
-      list += (list.empty() ? " medals=" : ",") + f.book.medals[m].id + ":" +
-              (b.medals[m] == medal_spent ? std::string("used") : f.book.heroes[b.medals[m] - 1U].id);
-  text += list;
-  if (b.bonus_valor) text += " valor=" + std::to_string(b.bonus_valor);
-  return text;
+      sheet.item("medals", f.book.medals[m].id + ":" +
+                               (b.medals[m] == medal_spent ? std::string("used") : f.book.heroes[b.medals[m] - 1U].id));
+  if (b.bonus_valor) sheet.number("valor", b.bonus_valor);
+  return sheet.text();
 }
 
 std::string next_mission(Facts f) {
@@ -127,7 +107,7 @@ bool edit_loadout(Table& t, HeroId h) {
                             menu.add({say::pack, gear, 0, 0}, may_pack(t, h, gear));
                         for (GearId gear : t.board.heroes[h].gear) menu.add({say::unpack, gear, 0, 0});
                       },
-                      {as_piece(h), 0});
+                      {as_piece(h), static_cast<std::uint16_t>(slots_used(t, t.board.heroes[h]))});
   auto gear = static_cast<GearId>(answer.a);
   auto& list = t.board.heroes[h].gear;
   if (answer.verb == say::ready) return true;
@@ -165,7 +145,7 @@ void award_one(Table& t, Earned earned, std::uint8_t who) {
 
 void after_success(Table& t) {
   Board& b = t.board;
-  fire_moment(t, When::success, {.hero = b.leader});
+  Story::happened(t, When::success, {.hero = b.leader});
   for (GearId gear : t.book.rewards) unlock_gear(t, gear);  // RAM-DOS-17
   if (!b.campaign) return;
   std::uint8_t unhurt = 0, scarred = 0, all = 0;

@@ -1,5 +1,5 @@
 // How the card files read: every field with its bounds, once for reader and schema.
-#include "games/rambo/cards.h"
+#include "games/rambo/mission.h"
 
 namespace fireteam::rambo {
 
@@ -45,6 +45,7 @@ void describe(Shape<EnemyCard>& s) {
   s.field("resistance", &EnemyCard::resistance).between(0, 9);
   s.field("health", &EnemyCard::health).between(1, 40);
   s.field("behaviours", &EnemyCard::behaviours).count(0, 6);
+  s.field("rules", &EnemyCard::rules).count(0, 6).about("the rule that states each behaviour: RAM-ENEMY-08");
   s.field("killed_alert", &EnemyCard::killed_alert).between(0, 9).optional();
   s.field("killed_within", &EnemyCard::killed_within).between(0, 9).optional();
   s.field("killed_damage", &EnemyCard::killed_damage).between(0, 9).optional();
@@ -83,7 +84,7 @@ void describe(Shape<UtilityCard>& s) {
   s.field("line", &UtilityCard::line);
   s.field("use", &UtilityCard::use).optional().about("once: discarded when used; turn: once in each own turn");
   s.field("needs", &UtilityCard::needs).optional();
-  s.field("do", &UtilityCard::effects).at_most(4).optional();
+  s.field("do", &UtilityCard::effects).at_most(4).optional().lines(Lines::effects);
   s.field("resistance", &UtilityCard::resistance).between(0, 9).optional();
   s.field("start_valor", &UtilityCard::start_valor).between(0, 9).optional();
   s.field("tough_cost", &UtilityCard::tough_cost).between(1, 2).optional();
@@ -104,7 +105,7 @@ void describe(Shape<TacticCard>& s) {
   s.field("line", &TacticCard::line);
   s.field("valor", &TacticCard::valor).between(0, 9);
   s.field("needs", &TacticCard::needs).optional();
-  s.field("do", &TacticCard::effects).at_most(4).optional();
+  s.field("do", &TacticCard::effects).at_most(4).optional().lines(Lines::effects);
   s.field("lasting", &TacticCard::lasting);
 }
 
@@ -127,7 +128,7 @@ void describe(Shape<AlertEffect>& s) {
   s.called("alert_effect", "for each Hero at one of the Levels when the card is revealed");
   s.field("levels", &AlertEffect::levels);
   s.field("where", &AlertEffect::where).optional();
-  s.field("do", &AlertEffect::effects).at_most(4);
+  s.field("do", &AlertEffect::effects).at_most(4).lines(Lines::effects);
 }
 
 void describe(Shape<ThreatLasting>& s) {
@@ -147,7 +148,7 @@ void describe(Shape<ThreatCard>& s) {
   s.field("line", &ThreatCard::line);
   s.field("copies", &ThreatCard::copies).between(1, 8);
   s.field("alert", &ThreatCard::alert).at_most(4).optional();
-  s.field("do", &ThreatCard::effects).at_most(4).optional();
+  s.field("do", &ThreatCard::effects).at_most(4).optional().lines(Lines::effects);
   s.field("lasting", &ThreatCard::lasting);
 }
 

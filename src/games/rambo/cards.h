@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "content/shape.h"
+#include "engine/answer.h"
+#include "games/rambo/board.h"
 
 namespace fireteam::rambo {
 
@@ -67,6 +69,8 @@ struct EnemyCard {
   std::uint8_t range = 0;  // 0 is Range A: adjacent spaces only
   std::uint8_t targets = 1, damage = 0, move = 0, resistance = 0, health = 1;
   std::vector<Behaviour> behaviours;
+  std::vector<std::string> rules;  // by id: which rule states each behaviour
+  std::vector<RuleId> stated;      // the same as numbers, when loaded
   // Special Abilities (RAM-ENEMY-25: in force while a figure of the type is on the Map).
   std::uint8_t killed_alert = 0, killed_within = 0;  // Heroes within so many spaces gain Alert when it is killed
   std::uint8_t killed_damage = 0;                    // to each adjacent figure when it is killed
@@ -75,7 +79,8 @@ struct EnemyCard {
   std::int8_t range_against = 0;                     // attacks against it have so much Range more
   std::uint8_t damage_cap = 0;                       // 0 = none: most Damage from one attack
   bool flies = false;
-  std::string medal;  // earned by the Hero that kills it
+  std::string medal;          // earned by the Hero that kills it
+  std::uint8_t prize = 0xff;  // the same as a number, when loaded
 };
 
 // ---- weapons.json, utilities.json
@@ -133,7 +138,6 @@ struct TacticCard {
   std::vector<std::string> effects;
   std::optional<TacticLasting> lasting;  // persistent (RAM-TAC-05)
 };
-constexpr std::size_t tactics_each = 12;
 struct TacticsFile {
   std::vector<TacticCard> cards;
   std::map<std::string, std::vector<std::string>> names;  // by Hero, twelve each

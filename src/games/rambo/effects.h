@@ -1,12 +1,11 @@
 // What the chapters of the mission language's effects share: whom an effect is for, who decides, when everything stops.
 #pragma once
 
-#include "games/rambo/rambo.h"
+#include "games/rambo/language.h"
 
 namespace fireteam::rambo {
 
-// RAM-DOS-21: nothing resolves after the end but what the success itself brings.
-inline bool stopped(Facts f) { return over(f) && f.board.phase != Phase::debrief; }
+inline bool stopped(Facts f) { return Plot::stopped(f); }
 
 HeroId who_decides(Facts f, const Context& context);
 
@@ -14,11 +13,11 @@ HeroId who_decides(Facts f, const Context& context);
 inline HeroId who_arranges(Facts f, const Context& context) { return context.fog ? context.hero : chooser(f); }
 
 // The Heroes an effect is for; a choice among them is made here.
-std::uint8_t choose_heroes(Table& t, const Who& who, const Context& context, Verb verb);
+std::uint8_t choose_heroes(Table& t, const Who& who, const Context& context);
 
 template <class F>
 void each_of(Table& t, const Effect& e, const Context& context, F&& visit) {
-  std::uint8_t heroes = choose_heroes(t, e.who, context, e.verb);
+  std::uint8_t heroes = choose_heroes(t, e.who, context);
   for (HeroId h = 0; h < t.board.heroes_in_game && !stopped(t); ++h)
     if (heroes >> h & 1U) visit(h);
 }
@@ -31,12 +30,5 @@ void each_enemy(Table& t, const Effect& e, const Context& context, F&& visit) {
 }
 
 inline Rule rule_for(const Context& context, Rule usual) { return context.threat ? Rule::RAM_THREAT_06 : usual; }
-
-void run_enemies(Table& t, const Effect& e, const Context& context);  // effects_enemies.cpp
-void run_tokens(Table& t, const Effect& e, const Context& context);   // effects_ground.cpp
-void run_terrain(Table& t, const Effect& e, const Context& context);
-void run_heroes(Table& t, const Effect& e, const Context& context);  // effects_heroes.cpp
-void run_turn(Table& t, const Effect& e);
-void pick_gear(Table& t, const Effect& e, const Context& context, bool find);
 
 }  // namespace fireteam::rambo

@@ -1,5 +1,11 @@
-// Effects on Enemies: they come and go, are struck, shifted, frozen, counted; the Initiative Marker.
+// Effects on Enemies: they come and go, are struck, shifted, frozen, the Initiative Marker.
+#include "games/rambo/asking.h"
 #include "games/rambo/effects.h"
+#include "games/rambo/enemies.h"
+#include "games/rambo/fog.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/map.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -12,7 +18,7 @@ void spawn_all(Table& t, const Effect& e, const Context& context) {  // RAM-SPAW
     spawn(t, std::min<std::uint8_t>(letter, static_cast<std::uint8_t>(t.book.letters.size() - 1)), cells, exact, by,
           context.threat);
   };
-  for (std::uint8_t letter : e.things) {
+  for (std::uint8_t letter : e.letters) {
     if (stopped(t)) return;
     switch (e.place.kind) {
       case PlaceKind::each_hero:
@@ -50,14 +56,14 @@ void strike(Table& t, const Effect& e,
   fixed_vector<FigureId, most_figures> struck;
   each_enemy(t, e, context, [&](FigureId i) { struck.push_back(i); });
   Deaths deaths;
-  if (e.b && struck.size() > 1) {
+  if (e.one && struck.size() > 1) {
     Answer answer = ask(t, seat_of(who_decides(t, context)), Ask::target, [&](Menu& menu) {
       for (FigureId i : struck) menu.add({say::target, i, 0, 0});
     });
     struck.clear();
     struck.push_back(static_cast<FigureId>(answer.a));
   }
-  for (FigureId i : struck) hurt_enemy(t, i, e.n, context.hero, deaths);
+  for (FigureId i : struck) hurt_enemy(t, i, e.amount, context.hero, deaths);
   resolve_deaths(t, deaths, who_arranges(t, context));
 }
 
@@ -72,68 +78,98 @@ void tag(Table& t, FigureId e, std::uint16_t name) {
   tell(t, {Told::changed, Word::tagged, e, name, 0, 0, Rule::RAM_DOS_05});
 }
 
-}  // namespace
+void shift(Table& t, const Effect& e, const Context& context) {
+  Cells to = cells_of(t, e.to, context);
+  fixed_vector<FigureId, most_figures> moved;
+  each_enemy(t, e, context, [&](FigureId i) { moved.push_back(i); });
+  if (to.any())
+    for (FigureId i : moved) move_steps(t, i, static_cast<CellId>(to.first()), e.amount, Rule::RAM_DOS_05);
+}
 
-void run_enemies(Table& t, const Effect& e, const Context& context) {
-  switch (e.verb) {
-    case Verb::spawn:
-      spawn_all(t, e, context);
-      break;
-    case Verb::despawn:
-      each_enemy(t, e, context, [&](FigureId i) {
-        tell(t, {Told::left, Word::left, i, t.board.figures[i].cell, 0, 0, Rule::RAM_DOS_05});
-        lift_figure(t, i);
-      });
-      break;
-    case Verb::tag:
-      if (e.b) {
-        if (t.board.last_spawned != nobody && alive(t.board, t.board.last_spawned)) tag(t, t.board.last_spawned, e.a);
-      } else {
-        each_enemy(t, e, context, [&](FigureId i) { tag(t, i, e.a); });
+template <bool freeze>
+void put_to_sleep(Table& t, const Effect& e, const Context&) {
+  for (std::uint8_t letter : e.letters) {
+    t.board.frozen =
+        static_cast<std::uint8_t>(freeze ? t.board.frozen | 1U << letter : t.board.frozen & ~(1U << letter));
+    for (FigureId i = 0; i < t.book.figures; ++i)
+      if (alive(t.board, i) && t.book.letter_of(i) == letter && (t.board.figures[i].asleep != 0) != freeze) {
+        t.board.figures[i].asleep = freeze;
+        tell(t, {Told::changed, freeze ? Word::frozen : Word::woken, i, 0, 0, 0, Rule::RAM_DOS_09});
       }
-      break;
-    case Verb::shift: {
-      Cells to = cells_of(t, e.to, context);
-      fixed_vector<FigureId, most_figures> moved;
-      each_enemy(t, e, context, [&](FigureId i) { moved.push_back(i); });
-      if (to.any())
-        for (FigureId i : moved) move_steps(t, i, static_cast<CellId>(to.first()), e.n, Rule::RAM_DOS_05);
-      break;
-    }
-    case Verb::strike:
-      strike(t, e, context);
-      break;
-    case Verb::freeze:
-    case Verb::wake:
-      for (std::uint8_t letter : e.things) {
-        bool freeze = e.verb == Verb::freeze;
-        t.board.frozen =
-            static_cast<std::uint8_t>(freeze ? t.board.frozen | 1U << letter : t.board.frozen & ~(1U << letter));
-        for (FigureId i = 0; i < t.book.figures; ++i)
-          if (alive(t.board, i) && t.book.letter_of(i) == letter && (t.board.figures[i].asleep != 0) != freeze) {
-            t.board.figures[i].asleep = freeze;
-            tell(t, {Told::changed, freeze ? Word::frozen : Word::woken, i, 0, 0, 0, Rule::RAM_DOS_09});
-          }
-      }
-      break;
-    case Verb::initiative:
-      step_marker(t, t.board.marker + e.n);
-      break;
-    case Verb::initiative_to:
-      step_marker(t, e.n);
-      break;
-    case Verb::skip_behaviour:
-      t.board.activation.skip |= static_cast<std::uint8_t>(1U << (e.n - 1));
-      break;
-    case Verb::tally: {
-      int count = 0;
-      each_enemy(t, e, context, [&](FigureId) { ++count; });
-      change_counter(t, e.a, t.board.counters[e.a] + std::min<int>(count, e.b), context);
-      break;
-    }
-    default:
-      break;
   }
 }
+
+constexpr Part<Effect> tag_name{
+    role_kind, [](Words& line, Effect& e) {
+      e.tag = static_cast<std::uint8_t>(line.name(line.take("a tag"), line.script.tags, most_tags, "tag"));
+    }};
+
+constexpr EffectRow rows[] = {
+    EffectRow("spawn", {letters, place<>}, "brings one Enemy of each letter, one after another", spawn_all),
+    EffectRow("despawn", {select<>, place<>}, "takes them off the map",
+              [](Table& t, const Effect& e, const Context& context) {
+                each_enemy(t, e, context, [&](FigureId i) {
+                  tell(t, {Told::left, Word::left, i, t.board.figures[i].cell, 0, 0, Rule::RAM_DOS_05});
+                  lift_figure(t, i);
+                });
+              }),
+    EffectRow("tag",
+              {tag_name,
+               {{"SEL|last", "any|[A-F](\\+[A-F])*|tag:[a-z0-9][a-z0-9._-]*|last", "any"},
+                [](Words& line, Effect& e) {
+                  e.one = line.take_if("last");
+                  if (!e.one) e.select = take_select(line);
+                }},
+               some_place<>},
+              "gives them, or the figure spawned last, a name by which lines know them",
+              [](Table& t, const Effect& e, const Context& context) {
+                const FigureId last = t.board.last_spawned;
+                if (!e.one) each_enemy(t, e, context, [&](FigureId i) { tag(t, i, e.tag); });
+                if (e.one && last != nobody && alive(t.board, last)) tag(t, last, e.tag);
+              }),
+    EffectRow("shift",
+              {select<>,
+               some_place<>,
+               amount<1, 30>,
+               {{"toward PLACE", "toward @?[A-Za-z0-9:,.-]+", "toward start", "the first space of a place"},
+                [](Words& line, Effect& e) {
+                  if (!line.take_if("toward")) line.complain("the line lacks 'toward'");
+                  e.to = read_place(line, line.take("a place"));
+                }}},
+              "moves them so many steps", shift),
+    EffectRow("strike",
+              {amount<1, 30>,
+               select<>,
+               place<>,
+               {{"one", "one", "one", "only one, whom the Hero concerned chooses"},
+                [](Words& line, Effect& e) { e.one = line.take_if("one"); },
+                true}},
+              "so much Damage, which is no attack", strike),
+    EffectRow("freeze", {letters}, "they take no part in activations", put_to_sleep<true>),
+    EffectRow("wake",
+              {{{"A B …|all", "[A-F]( [A-F])*|all", "all"},
+                [](Words& line, Effect& e) {
+                  if (!line.take_if("all")) return take_letters(line, e);
+                  for (std::uint8_t i = 0; i < line.script.letters.size(); ++i) e.letters.push_back(i);
+                }}},
+              "they act again", put_to_sleep<false>),
+    EffectRow(
+        "initiative",
+        {{{"±n|A", "[+-]?[0-9]+|[A-F]", "+1"},
+          [](Words& line, Effect& e) {
+            e.set = is_letter(line.peek());
+            e.amount = e.set ? take_letter(line) : line.take_number(-30, 30);
+          }}},
+        "moves the Initiative Marker, or puts it on a letter",
+        [](Table& t, const Effect& e, const Context&) { step_marker(t, (e.set ? 0 : t.board.marker) + e.amount); }),
+    EffectRow("skip-behaviour", {amount<1, 6>}, "the next activation leaves out that line of the Enemy Card",
+              [](Table& t, const Effect& e, const Context&) {
+                t.board.activation.skip |= static_cast<std::uint8_t>(1U << (e.amount - 1));
+              }),
+};
+
+}  // namespace
+
+std::span<const EffectRow> enemy_effects() { return rows; }
 
 }  // namespace fireteam::rambo

@@ -1,5 +1,11 @@
 // Effects on Heroes and their turn.
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
 #include "games/rambo/effects.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/map.h"
+#include "games/rambo/medals.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -29,119 +35,131 @@ void put(Table& t, const Effect& e, HeroId h, const Context& context) {
   if (t.board.phase != Phase::triggers) entered(t, h);  // RAM-MOVE-17; set-up is no entering (RAM-HERO-12)
 }
 
-}  // namespace
-
-void pick_gear(Table& t, const Effect& e, const Context& context, bool find) {
-  HeroId by = find || context.fog ? context.hero : t.board.leader;
-  Answer answer = ask(t, seat_of(by), Ask::pick, [&](Menu& menu) {
-    for (std::uint8_t gear : e.things) menu.add({say::pick, gear, 0, 0});
-  });
-  auto gear = static_cast<GearId>(answer.a);
-  find ? find_gear(t, context.hero, gear) : unlock_gear(t, gear);
+template <auto deed>  // done to each of the Heroes meant
+void each(Table& t, const Effect& e, const Context& context) {
+  each_of(t, e, context, [&](HeroId h) { deed(t, e, h, context); });
+}
+template <auto gain>  // Alert, Valor, Armor, healing: so much
+void gains(Table& t, const Effect& e, const Context& context) {
+  each_of(t, e, context, [&](HeroId h) { gain(t, h, e.amount, rule_for(context, Rule::RAM_DOS_05)); });
 }
 
-void run_heroes(Table& t, const Effect& e, const Context& context) {
-  Rule rule = rule_for(context, Rule::RAM_DOS_05);
-  each_of(t, e, context, [&](HeroId h) {
-    Hero& hero = t.board.heroes[h];
-    switch (e.verb) {
-      case Verb::alert:
-        change_alert(t, h, e.n, rule);
-        break;
-      case Verb::alert_bottom:
-        change_alert(t, h, -9, rule);
-        break;
-      case Verb::damage:
-        deal_damage(t, h, {.damage = e.n, .rule = context.threat ? Rule::RAM_THREAT_10 : Rule::RAM_HEALTH_07});
-        break;
-      case Verb::heal:
-        heal(t, h, e.n, rule);
-        break;
-      case Verb::wound:
-        for (int i = 0; i < e.n && !stopped(t); ++i) wound(t, h, nobody);
-        for (int i = 0; i > e.n; --i) mend(t, h, Rule::RAM_WOUND_08);
-        break;
-      case Verb::valor:
-        gain_valor(t, h, e.n, rule);
-        break;
-      case Verb::armor:
-        gain_armor(t, h, e.n, rule);
-        break;
-      case Verb::strip:
-        while (!hero.gear.empty()) {
-          tell(t, {Told::changed, Word::gear_gone, as_piece(h), hero.gear.back(), 0, 0, Rule::RAM_DOS_09});
-          hero.gear.pop_back();
-        }
-        break;
-      case Verb::draw:
-        for (int i = 0; i < e.n; ++i) draw_tactic(t, h, Rule::RAM_TAC_13);
-        break;
-      case Verb::march:
-        march(t, h, e.n);
-        break;
-      case Verb::role:
-        hero.roles |= static_cast<std::uint8_t>(1U << e.a);
-        tell(t, {Told::changed, Word::role, as_piece(h), e.a, 0, 0, Rule::RAM_DOS_05});
-        break;
-      case Verb::put:
-        put(t, e, h, context);
-        break;
-      case Verb::exit:
-        tell(t, {Told::left, Word::exit_map, as_piece(h), hero.cell, 0, 0, Rule::RAM_DOS_05, true});
-        put_hero(t, h, no_cell);
-        hero.out = 1;
-        hero.turns = 0;
-        break;
-      case Verb::marker:
-        give_marker(t, h, static_cast<std::uint8_t>(e.a));
-        break;
-      case Verb::drop:
-        if (hero.markers[e.a] > 0) drop_marker(t, h, static_cast<std::uint8_t>(e.a));
-        break;
-      case Verb::lose:
-        if (hero.markers[e.a] > 0) {
-          --hero.markers[e.a];
-          tell(t, {Told::changed, Word::marker_lost, as_piece(h), e.a, 0, 0, Rule::RAM_DOS_05});
-        }
-        break;
-      case Verb::gear_loadout:
-        for (GearId gear : t.book.loadout[hero.card])
-          if (!stopped(t)) find_gear(t, h, gear);
-        break;
-      case Verb::award:
-        award_medal(t, static_cast<std::uint8_t>(e.a), h);
-        break;
-      default:
-        break;
-    }
-  });
+void wound_or_mend(Table& t, const Effect& e, HeroId h, const Context&) {
+  for (int i = 0; i < e.amount && !stopped(t); ++i) wound(t, h, nobody);
+  for (int i = 0; i > e.amount; --i) mend(t, h, Rule::RAM_WOUND_08);
 }
 
-void run_turn(Table& t, const Effect& e) {  // cards that change the Hero's turn
-  Turn& turn = t.board.turn;
-  auto plus = [](std::uint8_t value, int by) { return static_cast<std::uint8_t>(std::clamp(value + by, 0, 30)); };
-  switch (e.verb) {
-    case Verb::move:
-      turn.moves = plus(turn.moves, e.n);
-      break;
-    case Verb::actions:
-      turn.actions = plus(turn.actions, e.n);
-      break;
-    case Verb::next_damage:
-      turn.next_damage = static_cast<std::int8_t>(turn.next_damage + e.n);
-      break;
-    case Verb::next_targets:
-      turn.next_targets = static_cast<std::int8_t>(turn.next_targets + e.n);
-      break;
-    case Verb::next_range:
-      turn.next_range = static_cast<std::int8_t>(turn.next_range + e.n);
-      break;
-    case Verb::next_silent:
-      turn.next_silent = 1;
-      break;
-    default:
-      break;
+void strip(Table& t, const Effect&, HeroId h, const Context&) {
+  auto& gear = t.board.heroes[h].gear;
+  while (!gear.empty()) {
+    tell(t, {Told::changed, Word::gear_gone, as_piece(h), gear.back(), 0, 0, Rule::RAM_DOS_09});
+    gear.pop_back();
   }
 }
+
+void leave_map(Table& t, const Effect&, HeroId h, const Context&) {
+  Hero& hero = t.board.heroes[h];
+  tell(t, {Told::left, Word::exit_map, as_piece(h), hero.cell, 0, 0, Rule::RAM_DOS_05, true});
+  put_hero(t, h, no_cell);
+  hero.out = 1;
+  hero.turns = 0;
+}
+
+void lose_marker(Table& t, const Effect& e, HeroId h, const Context&) {
+  auto& markers = t.board.heroes[h].markers;
+  if (markers[e.marker] == 0) return;
+  --markers[e.marker];
+  tell(t, {Told::changed, Word::marker_lost, as_piece(h), e.marker, 0, 0, Rule::RAM_DOS_05});
+}
+
+constexpr EffectRow heroes[] = {
+    EffectRow("alert", {amount<>, who<>}, "raises or lowers their Alert", gains<change_alert>, Verb::alert),
+    EffectRow("alert bottom", {who<>}, "their Alert falls to the bottom of the track",
+              each<[](Table& t, const Effect&, HeroId h, const Context& context) {
+                change_alert(t, h, -9, rule_for(context, Rule::RAM_DOS_05));
+              }>,
+              Verb::for_hero),
+    EffectRow("damage", {amount<>, who<>}, "so much Damage, which is no attack",
+              each<[](Table& t, const Effect& e, HeroId h, const Context& context) {
+                deal_damage(t, h,
+                            {.damage = e.amount, .rule = context.threat ? Rule::RAM_THREAT_10 : Rule::RAM_HEALTH_07});
+              }>,
+              Verb::for_hero),
+    EffectRow("heal", {amount<>, who<>}, "takes so much Damage away", gains<heal>, Verb::heal),
+    EffectRow("wound", {amount<>, who<>}, "so many Wounds; below 0: takes them away", each<wound_or_mend>,
+              Verb::for_hero),
+    EffectRow("valor", {amount<>, who<>}, "so much Valor", gains<gain_valor>, Verb::for_hero),
+    EffectRow("armor", {amount<>, who<>}, "so much Armor", gains<gain_armor>, Verb::for_hero),
+    EffectRow("strip", {who<>}, "they lose all their Gear", each<strip>, Verb::for_hero),
+    EffectRow("draw", {amount<>, who<>}, "so many Tactics Cards",
+              each<[](Table& t, const Effect& e, HeroId h, const Context&) {
+                for (int i = 0; i < e.amount; ++i) draw_tactic(t, h, Rule::RAM_TAC_13);
+              }>,
+              Verb::for_hero),
+    EffectRow("march", {amount<>, who<>}, "they may walk so many spaces",
+              each<[](Table& t, const Effect& e, HeroId h, const Context&) { march(t, h, e.amount); }>),
+    EffectRow(
+        "role",
+        {{role_kind,
+          [](Words& line, Effect& e) {
+            e.role = static_cast<std::uint8_t>(line.name(line.take("a role"), line.script.roles, most_roles, "role"));
+          }},
+         who<>},
+        "gives them a role by which lines know them", each<[](Table& t, const Effect& e, HeroId h, const Context&) {
+          t.board.heroes[h].roles |= static_cast<std::uint8_t>(1U << e.role);
+          tell(t, {Told::changed, Word::role, as_piece(h), e.role, 0, 0, Rule::RAM_DOS_05});
+        }>),
+    EffectRow("put", {who<>, place<>}, "puts them there, each on a space that its player chooses", each<put>,
+              Verb::put),
+    EffectRow("exit", {who<>}, "they leave the map for good", each<leave_map>, Verb::exit),
+    EffectRow("marker", {marker<>, who<>}, "they take one",
+              each<[](Table& t, const Effect& e, HeroId h, const Context&) { give_marker(t, h, e.marker); }>,
+              Verb::marker),
+    EffectRow("drop", {marker<>, who<>}, "who carries one lays it down",
+              each<[](Table& t, const Effect& e, HeroId h, const Context&) {
+                if (t.board.heroes[h].markers[e.marker]) drop_marker(t, h, e.marker);
+              }>),
+    EffectRow("lose", {marker<>, who<>}, "who carries one gives it back", each<lose_marker>),
+    EffectRow("gear-loadout", {who<>}, "they find the Gear that the mission recommends for them",
+              each<[](Table& t, const Effect&, HeroId h, const Context&) {
+                for (GearId gear : t.book.loadout[t.board.heroes[h].card])
+                  if (!stopped(t)) find_gear(t, h, gear);
+              }>),
+    EffectRow("award",
+              {{{"MEDAL", content::id_text, "purple-heart", "an Achievement, by its id"},
+                [](Words& line, Effect& e) {
+                  e.medal = static_cast<std::uint8_t>(
+                      line.known(line.take("an Achievement"), line.script.medals, "Achievement"));
+                }},
+               who<>},
+              "gives them that Achievement",
+              each<[](Table& t, const Effect& e, HeroId h, const Context&) { award_medal(t, e.medal, h); }>),
+};
+
+template <auto member>  // a number of the Hero's turn, never below 0
+void adds_to(Table& t, const Effect& e, const Context&) {
+  auto& value = t.board.turn.*member;
+  value = static_cast<std::uint8_t>(std::clamp(value + e.amount, 0, 30));
+}
+template <auto member>
+void adds_to_next(Table& t, const Effect& e, const Context&) {
+  auto& value = t.board.turn.*member;
+  value = static_cast<std::int8_t>(value + e.amount);
+}
+
+constexpr EffectRow turns[] = {
+    EffectRow("move", {amount<>}, "Movement", adds_to<&Turn::moves>),
+    EffectRow("actions", {amount<>}, "actions", adds_to<&Turn::actions>, Verb::actions),
+    EffectRow("next damage", {amount<>}, "Damage of its next attack", adds_to_next<&Turn::next_damage>),
+    EffectRow("next targets", {amount<>}, "targets of its next attack", adds_to_next<&Turn::next_targets>),
+    EffectRow("next range", {amount<>}, "range of its next attack", adds_to_next<&Turn::next_range>),
+    EffectRow("next silent", {}, "its next attack gives no Alert",
+              [](Table& t, const Effect&, const Context&) { t.board.turn.next_silent = 1; }),
+};
+
+}  // namespace
+
+std::span<const EffectRow> hero_effects() { return heroes; }
+std::span<const EffectRow> turn_effects() { return turns; }
 
 }  // namespace fireteam::rambo

@@ -1,7 +1,13 @@
 // Enemy Activation: which card, in what order its figures act, and what each behaviour does.
+#include "games/rambo/enemies.h"
+
 #include <bit>
 
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/fog.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/medals.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -15,7 +21,7 @@ int awake(Facts f, std::size_t letter) {
   return count;
 }
 
-std::uint8_t next_letter(Facts f, std::uint8_t letter) {  // RAM-INIT-02, RAM-INIT-03
+std::uint8_t next_letter(Facts f, std::uint8_t letter) {  // RAM-INIT-02, RAM-INIT-03, RAM-ENEMY-05
   return static_cast<std::uint8_t>((letter + 1U) % f.book.letters.size());
 }
 
@@ -29,7 +35,11 @@ std::uint8_t until_picked(Table& t, Because& why, Look&& look) {
   while (!over(t)) {
     why.candidates.clear();
     why.tie = 0;
-    if (Picked picked = look(); picked.none || picked.id != nobody) return picked.id;
+    if (Picked picked = look(); picked.none || picked.id != nobody) {
+      if (!picked.none)
+        why.choose(why.candidates.empty() || why.candidates[0].what < hero_piece ? picked.id : as_piece(picked.id));
+      return picked.id;
+    }
   }
   return nobody;
 }
@@ -113,8 +123,8 @@ std::uint8_t adjacent_heroes(Facts f, FigureId e) {
 void move_highest(Table& t, FigureId e, std::uint8_t among, Rule rule) {  // RAM-EMOVE-07: a hidden Hero too
   Because why;
   why.rule = static_cast<RuleId>(rule);
-  why.of = noun_of::piece;
-  why.word = 1;  // Levels
+  why.of = n(Noun::piece);
+  why.word = measure(Measure::level);
   HeroId h = highest_level(t, e, among, why);
   if (h != nobody) move_toward(t, e, t.board.heroes[h].cell, rule, &why);  // RAM-EMOVE-16
 }
@@ -122,7 +132,7 @@ void move_highest(Table& t, FigureId e, std::uint8_t among, Rule rule) {  // RAM
 void order_attack(Table& t, FigureId e) {  // RAM-ENEMY-14, RAM-ENEMY-24
   Because why;
   why.rule = static_cast<RuleId>(Rule::RAM_ENEMY_14);
-  why.of = noun_of::piece;
+  why.of = n(Noun::piece);
   FigureId ordered = closest_enemy(t, e, false, why);
   if (ordered == nobody) return;
   tell(t, {Told::noted, Word::ordered, e, ordered, 0, 0, Rule::RAM_ENEMY_14}, &why);
@@ -172,96 +182,31 @@ bool might_act(Facts f, FigureId e, Behaviour b) {
   return true;
 }
 
-Rule rule_of(Facts f, FigureId e, Behaviour b) {
-  const std::string& id = f.book.enemy_of(e).id;
-  switch (b) {
-    case Behaviour::move_highest:
-      return id == "officer" ? Rule::RAM_ENEMY_15 : Rule::RAM_ENEMY_08;
-    case Behaviour::move_highest_spared:
-      return Rule::RAM_ENEMY_10;
-    case Behaviour::move_visible:
-      return Rule::RAM_ENEMY_18;
-    case Behaviour::move_other_kind:
-      return Rule::RAM_ENEMY_13;
-    case Behaviour::move_cover:
-    case Behaviour::move_cover_or_highest:
-      return Rule::RAM_ENEMY_21;
-    case Behaviour::order_attack:
-      return Rule::RAM_ENEMY_14;
-    case Behaviour::alert_adjacent:
-      return Rule::RAM_ENEMY_11;
-    case Behaviour::unnerve_adjacent:
-      return Rule::RAM_ENEMY_19;
-    case Behaviour::spawn_first_letter:
-      return Rule::RAM_SPAWN_01;
-    default:
-      return id == "officer" ? Rule::RAM_ENEMY_16 : id == "spetsnaz" ? Rule::RAM_ENEMY_20 : Rule::RAM_ENEMY_09;
-  }
-}
-
-}  // namespace
-
-void begin_activation(Table& t) {
-  Board& b = t.board;
-  b.phase = Phase::final_check;
-  fire_moment(t, When::checkpoint);  // RAM-DOS-18
-  if (over(t)) return;
-  tell(t, {Told::noted, Word::phase, 2, 0, 0, 0, Rule::RAM_ROUND_07});
-  Activation& a = b.activation;
-  std::uint8_t letter = b.marker, tried = 0;
-  while (tried < t.book.letters.size() && awake(t, letter) == 0)
-    letter = next_letter(t, letter), ++tried;  // RAM-INIT-04
-  if (tried == t.book.letters.size()) {        // RAM-INIT-05
-    b.marker = next_letter(t, b.marker);
-    a.skip = 0;
-    tell(t, {Told::noted, Word::nobody_acts, b.marker, 0, 0, 0, Rule::RAM_INIT_05});
-    return;
-  }
-  Because why;
-  if (t.ref.heard()) {
-    why.rule = static_cast<RuleId>(tried ? Rule::RAM_INIT_04 : Rule::RAM_INIT_01);
-    why.word = 2;  // figures on the map
-    for (std::uint8_t i = 0, l = b.marker; i <= tried; ++i, l = next_letter(t, l))
-      why.candidates.push_back({l, static_cast<std::int16_t>(awake(t, l))});
-  }
-  a.letter = letter;
-  a.behaviour = 0;
-  a.skipping = a.skip;
-  a.skip = 0;
-  a.roster = 0;
-  const Letter& card = t.book.letters[letter];
-  for (FigureId e = card.first; e < card.first + card.figures; ++e)
-    if (alive(b, e) && !b.figures[e].asleep) a.roster |= std::uint64_t{1} << e;  // RAM-EACT-07: later ones take no part
-  for (Figure& figure : b.figures) figure.attacked = 0;                          // RAM-EACT-08
-  a.waiting = a.roster;
-  tell(t, {Told::noted, Word::activation, letter, 0, 0, 0, tried ? Rule::RAM_INIT_04 : Rule::RAM_INIT_01}, &why);
-  b.phase = Phase::activation;
-}
-
-void execute(Table& t, FigureId e, Behaviour behaviour) {
-  Rule rule = rule_of(t, e, behaviour);
+void execute(Table& t, FigureId e, std::size_t number) {
+  const EnemyCard& card = t.book.enemy_of(e);
+  const auto rule = static_cast<Rule>(card.stated[number]);
   Because why;
   why.rule = static_cast<RuleId>(rule);
-  why.of = noun_of::piece;
-  switch (behaviour) {
-    case Behaviour::move_highest:
+  why.of = n(Noun::piece);
+  switch (card.behaviours[number]) {
+    case Behaviour::move_highest:  // RAM-ENEMY-08, RAM-ENEMY-15
       return move_highest(t, e, heroes_on_map(t), rule);
-    case Behaviour::move_highest_spared:
+    case Behaviour::move_highest_spared:  // RAM-ENEMY-10
       return move_highest(t, e, static_cast<std::uint8_t>(heroes_on_map(t) & ~t.board.figures[e].attacked), rule);
-    case Behaviour::move_visible:
+    case Behaviour::move_visible:  // RAM-ENEMY-18
       if (HeroId h = closest_visible(t, e, why); h != nobody) move_toward(t, e, t.board.heroes[h].cell, rule, &why);
       return;
-    case Behaviour::move_other_kind:  // RAM-ENEMY-26
+    case Behaviour::move_other_kind:  // RAM-ENEMY-13, RAM-ENEMY-26
       if (FigureId other = closest_enemy(t, e, true, why); other != nobody)
         move_toward(t, e, t.board.figures[other].cell, rule, &why);
       return;
     case Behaviour::move_cover:
       move_to_cover(t, e);
       return;
-    case Behaviour::move_cover_or_highest:
+    case Behaviour::move_cover_or_highest:  // RAM-ENEMY-21
       if (!move_to_cover(t, e)) move_highest(t, e, heroes_on_map(t), rule);
       return;
-    case Behaviour::attack_visible:
+    case Behaviour::attack_visible:  // RAM-ENEMY-09, RAM-ENEMY-16, RAM-ENEMY-20
       enemy_attack(t, e, rule);
       return;
     case Behaviour::attack_visible_if_none:
@@ -269,13 +214,13 @@ void execute(Table& t, FigureId e, Behaviour behaviour) {
       return;
     case Behaviour::order_attack:
       return order_attack(t, e);
-    case Behaviour::alert_adjacent: {  // RAM-EACT-05: each figure by itself
+    case Behaviour::alert_adjacent: {  // RAM-ENEMY-11, RAM-EACT-05: each figure by itself
       std::uint8_t near = adjacent_heroes(t, e);
       for (HeroId h = 0; h < t.board.heroes_in_game && !over(t); ++h)
         if (near >> h & 1U) change_alert(t, h, 1, rule);
       return;
     }
-    case Behaviour::unnerve_adjacent: {
+    case Behaviour::unnerve_adjacent: {  // RAM-ENEMY-19
       std::uint8_t near = adjacent_heroes(t, e);
       for (HeroId h = 0; h < t.board.heroes_in_game && !over(t); ++h) {
         if (!(near >> h & 1U)) continue;
@@ -290,6 +235,48 @@ void execute(Table& t, FigureId e, Behaviour behaviour) {
       if (buffed_enemy(t, Stat::spawn, e) >= 0) spawn(t, 0, next_to(t, t.board.figures[e].cell), false, t.board.leader);
       return;
   }
+}
+
+}  // namespace
+
+void begin_activation(Table& t) {
+  Board& b = t.board;
+  b.phase = Phase::final_check;
+  Story::happened(t, When::checkpoint, {});  // RAM-DOS-18
+  if (over(t)) return;
+  tell(t, {Told::noted, Word::phase, told(RoundPhase::enemies), b.round, 0, 0, Rule::RAM_ROUND_07});
+  Activation& a = b.activation;
+  std::uint8_t letter = b.marker, tried = 0;
+  while (tried < t.book.letters.size() && awake(t, letter) == 0)
+    letter = next_letter(t, letter), ++tried;  // RAM-INIT-04
+  if (tried == t.book.letters.size()) {        // RAM-INIT-05
+    b.marker = next_letter(t, b.marker);
+    a.skip = 0;
+    tell(t, {Told::noted, Word::nobody_acts, b.marker, 0, 0, 0, Rule::RAM_INIT_05});
+    return;
+  }
+  Because why;
+  if (t.ref.heard()) {
+    why.rule = static_cast<RuleId>(tried ? Rule::RAM_INIT_04 : Rule::RAM_INIT_01);
+    why.of = n(Noun::letter);
+    why.word = measure(Measure::figures);
+    for (std::uint8_t i = 0, l = b.marker; i <= tried; ++i, l = next_letter(t, l))
+      why.candidates.push_back({l, static_cast<std::int16_t>(awake(t, l))});
+    why.choose(letter);
+  }
+  a.letter = letter;
+  a.behaviour = 0;
+  a.skipping = a.skip;
+  a.skip = 0;
+  a.roster = 0;
+  const Letter& card = t.book.letters[letter];
+  for (FigureId e = card.first; e < card.first + card.figures; ++e)
+    if (alive(b, e) && !b.figures[e].asleep)
+      a.roster |= std::uint64_t{1} << e;                 // RAM-SPAWN-14; RAM-EACT-07: later ones take no part
+  for (Figure& figure : b.figures) figure.attacked = 0;  // RAM-EACT-08
+  a.waiting = a.roster;
+  tell(t, {Told::noted, Word::activation, letter, 0, 0, 0, tried ? Rule::RAM_INIT_04 : Rule::RAM_INIT_01}, &why);
+  b.phase = Phase::activation;
 }
 
 // One figure, one behaviour. RAM-EACT-01: all figures do behaviour 1, then all do behaviour 2.
@@ -327,7 +314,7 @@ void activation_beat(Table& t) {
   medal_window(t, {e, a.behaviour});  // RAM-ACH-28
   if (over(t) || b.exchange) return;
   a.waiting &= ~(std::uint64_t{1} << e);
-  execute(t, e, behaviours[a.behaviour]);  // RAM-EACT-02, RAM-EACT-10: judged now
+  execute(t, e, a.behaviour);  // RAM-EACT-02, RAM-EACT-10: judged now
 }
 
 }  // namespace fireteam::rambo

@@ -2,7 +2,9 @@
 #include <bit>
 #include <optional>
 
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/enemies.h"
+#include "games/rambo/harm.h"
 
 namespace fireteam::rambo {
 
@@ -42,7 +44,8 @@ int damage_to_hero(Facts f, HeroId h, CellId from, int damage) {
 
 namespace {
 
-void hit_hero(Table& t, FigureId e, HeroId h, CellId from, int damage, const Because& why) {
+void hit_hero(Table& t, FigureId e, HeroId h, CellId from, int damage, Because why) {
+  why.choose(as_piece(h));
   auto through = static_cast<std::uint16_t>(damage_to_hero(t, h, from, damage));
   tell(t, {Told::noted, Word::attacked, e, as_piece(h), through, 0, Rule::RAM_EATK_07, true}, &why);
   deal_damage(t, h, {damage, Rule::RAM_EATK_13, e, from});  // RAM-EATK-12; RAM-EATK-14: Alert does not change
@@ -115,7 +118,7 @@ bool has_target(Facts f, FigureId e) {
 bool enemy_attack(Table& t, FigureId e, Rule rule) {
   Because why;
   why.rule = static_cast<RuleId>(rule);
-  why.of = noun_of::piece;
+  why.of = n(Noun::piece);
   std::optional<std::uint8_t> picked;
   while (!picked && !over(t) && alive(t.board, e)) picked = pick_targets(t, e, why);
   std::uint8_t targets = picked.value_or(0);

@@ -1,5 +1,8 @@
 // How Enemies move: shortest free route, a fixed order of directions, and what happens when there is none.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/enemies.h"
+#include "games/rambo/map.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -41,7 +44,7 @@ Way way_of(Facts f, FigureId e) {
   Cells own = kit::just<most_cells>(f.board.figures[e].cell);
   Cells free = free_cells(f) | own;
   if (f.book.enemy_of(e).flies) return {f.book.air, f.book.on_map, free};
-  return {f.board.steps, free, free};  // RAM-EMOVE-03; RAM-EMOVE-05: Tough Terrain and Fog are ordinary spaces
+  return {f.board.steps, free, free};  // RAM-EMOVE-03; RAM-EMOVE-05, RAM-TOUGH-01, RAM-FOG-10
 }
 
 void arrive(Table& t, FigureId e, CellId to, Rule rule, const Because* why) {
@@ -129,11 +132,12 @@ bool move_to_cover(Table& t, FigureId e) {
     Because why;
     if (t.ref.heard()) {
       why.rule = static_cast<RuleId>(Rule::RAM_EMOVE_13);
-      why.of = noun_of::cell;
+      why.of = n(Noun::cell);
       there.each([&](std::size_t cell) {
         if (!why.candidates.full())
           why.candidates.push_back({static_cast<std::uint16_t>(cell), static_cast<std::int16_t>(i + 1)});
       });
+      why.choose(static_cast<std::uint16_t>(there.first()));
       if (there.count() > 1) why.tie = static_cast<RuleId>(Rule::RAM_EMOVE_15);
     }
     Layers layers;

@@ -1,16 +1,17 @@
 // Facts about the table that many chapters ask for: levels, Cover, visibility, Range, sight, distance.
+#include "games/rambo/facts.h"
+
 #include <bit>
 #include <cstdlib>
 
 #include "games/rambo/ground.h"
-#include "games/rambo/rambo.h"
 
 namespace fireteam::rambo {
 
 namespace {
 
 const KnobFile* knob(Facts f) {
-  auto found = f.book.mission.knobs.find(names_of(Difficulty{})[f.board.difficulty]);
+  auto found = f.book.mission.knobs.find(names_of(kit::Variant{})[f.board.difficulty]);
   return found == f.book.mission.knobs.end() ? nullptr : &found->second;
 }
 CountFile count_of(Facts f) {
@@ -56,7 +57,8 @@ int slots_used(Facts f, const Hero& hero) {
   return used;
 }
 
-bool in_cover(Facts f, HeroId h) {  // RAM-COVER-01, RAM-ACH-12
+// RAM-COVER-01, RAM-ACH-12; RAM-COVER-08: by its own space alone.
+bool in_cover(Facts f, HeroId h) {
   const Hero& hero = f.board.heroes[h];
   return hero.medal_cover || (hero.cell != no_cell && f.board.cover.test(hero.cell));
 }
@@ -70,8 +72,9 @@ bool cover_hides(Facts f, HeroId h) {
   return true;
 }
 
-Verdict visible(Facts f, FigureId enemy,
-                HeroId h) {  // RAM-VIS-07: judged for each Enemy; no sight, no Range (RAM-VIS-08)
+Verdict visible(
+    Facts f, FigureId enemy,
+    HeroId h) {  // RAM-VIS-07: judged for each Enemy; no sight, no Range (RAM-VIS-08), no matter how near (RAM-VIS-09)
   switch (level_of(f, h)) {
     case Level::green:
       return forbidden(Rule::RAM_VIS_01);
@@ -100,6 +103,7 @@ bool adjacent(Facts f, CellId a, CellId b) {  // RAM-MAP-05
 Cells next_to(Facts f, CellId cell) { return kit::spread(f.book.grid, f.board.steps, kit::just<most_cells>(cell)); }
 Cells free_cells(Facts f) { return f.book.on_map - f.board.solid - f.board.occupied; }
 
+// RAM-MAP-03, RAM-MAP-04: Range is counted from the Area of one space to that of the other.
 int area_distance(Facts f, CellId a, CellId b) {  // RAM-RANGE-09: king's moves on the grid of Areas; RAM-RANGE-10
   const kit::Grid& grid = f.book.grid;
   int across = std::abs(grid.x(a) / 4 - grid.x(b) / 4), down = std::abs(grid.y(a) / 4 - grid.y(b) / 4);
@@ -112,12 +116,14 @@ Verdict in_range(Facts f, CellId from, CellId to, int range, bool lowered) {
   return area_distance(f, from, to) <= range - 1 ? allowed : forbidden(Rule::RAM_RANGE_04);
 }
 
-bool sees(Facts f, CellId from, CellId to) {  // RAM-LOS-01, RAM-LOS-02: red lines alone block
+// RAM-LOS-01, RAM-LOS-02: red lines alone block, for both sides alike (RAM-LOS-06); Cover (RAM-COVER-07) and Tough
+// Terrain (RAM-TOUGH-02) never do.
+bool sees(Facts f, CellId from, CellId to) {
   return f.book.sight(from, to, [&] { return !wall_between(f.book.grid, f.board.red, from, to); });
 }
 
-int walk_distance(Facts f, CellId from, CellId to) {
-  constexpr int no_way = 1000;  // farther than any way there is, then by Chebyshev distance
+int walk_distance(Facts f, CellId from, CellId to) {  // RAM-MAP-02: in spaces
+  constexpr int no_way = 1000;                        // farther than any way there is, then by Chebyshev distance
   if (!f.board.walls_changed) {
     std::uint8_t steps = f.book.walk(from, to);
     return steps != kit::Distances::none ? steps : no_way + f.book.grid.chebyshev(from, to);

@@ -1,7 +1,11 @@
 // Fog of War: who turns a card up, from which side, and what it brings.
+#include "games/rambo/fog.h"
+
 #include <bit>
 
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/map.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -24,7 +28,7 @@ Rule side_rule(unsigned sides) {
   return sides == 15U ? Rule::RAM_FOG_20 : std::popcount(sides) > 1 ? Rule::RAM_FOG_04 : Rule::RAM_FOG_03;
 }
 
-// A shuffled face that nobody has seen is drawn now.
+// A shuffled face that nobody has seen is drawn now: until then there is none to be seen (RAM-FOG-11).
 void know_face(Table& t, std::uint8_t fog) {
   Fog& card = t.board.fogs[fog];
   if (card.face != nobody) return;
@@ -38,7 +42,8 @@ void know_face(Table& t, std::uint8_t fog) {
 
 }  // namespace
 
-// RAM-FOG-01, RAM-FOG-16: a Hero entered a space; every face-down card beside or above it is turned up.
+// RAM-FOG-01, RAM-FOG-09, RAM-FOG-16: a Hero, and nobody else, entered a space; every face-down card beside or above it
+// is turned up.
 void fog_around(Table& t, HeroId h) {
   CellId cell = t.board.heroes[h].cell;
   for (;;) {
@@ -82,8 +87,8 @@ void reveal_fog(Table& t, std::uint8_t fog, HeroId h) {
       if (bits >> place & 1U) set.set(at(place));
     return set;
   };
-  // RAM-FOG-18: text, spawns, P.O.I.s, overlays.
-  run(t, face.effects, {.hero = by, .here = at(5), .fog = true});  // RAM-FOG-17
+  // RAM-FOG-18: text, spawns, P.O.I.s, overlays; until now the ground was what is printed there (RAM-FOG-23).
+  Story::run(t, face.effects, {.hero = by, .here = at(5), .fog = true});  // RAM-FOG-17
   for (auto [letter, place] : turn.spawns)
     if (!over(t)) spawn(t, letter, kit::just<most_cells>(at(place)), true, by);  // RAM-FOG-05
   for (auto [poi, place] : turn.pois)
@@ -95,7 +100,7 @@ void reveal_fog(Table& t, std::uint8_t fog, HeroId h) {
   if (turn.tough) overlay_cells(t, Overlaid::tough, cells(turn.tough), by);
   if (turn.solid) overlay_cells(t, Overlaid::solid, cells(turn.solid), by);
   if (over(t)) return;
-  fire_fog(t, fog, h);
+  Story::happened(t, When::fog, {.hero = h, .card = fog});
   settle(t);
 }
 

@@ -1,5 +1,7 @@
 // Gear: found, equipped, passed on, discarded; and Utilities.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -89,7 +91,7 @@ bool need_holds(Facts f, HeroId h, Need need) {
 
 void discard_gear(Table& t, HeroId h, GearId gear, Rule rule) {  // RAM-GEAR-09: out of the Mission for good
   t.board.heroes[h].gear.erase(gear);
-  t.board.spent_gear |= 1U << gear;  // RAM-STASH-07: it lies in the Stash, for the next Mission
+  t.board.spent_gear |= 1U << gear;  // RAM-STASH-07, RAM-WPN-06: it lies in the Stash, for the next Mission
   tell(t, {Told::changed, Word::gear_gone, as_piece(h), gear, 0, 0, rule});
 }
 
@@ -126,7 +128,8 @@ Verdict may_activate(Facts f, HeroId h, GearId gear) {
 bool has_utility(Facts f, HeroId h) {
   const Hero& hero = f.board.heroes[h];
   auto idle = [&](const Effect& effect) {
-    return (effect.verb == Verb::heal && !hero.damage) || (effect.verb == Verb::alert && effect.n < 0 && !hero.alert);
+    return (effect.verb == Verb::heal && !hero.damage) ||
+           (effect.verb == Verb::alert && effect.amount < 0 && !hero.alert);
   };
   for (GearId gear : hero.gear) {
     if (f.book.is_weapon(gear) || !may_activate(f, h, gear)) continue;
@@ -138,10 +141,10 @@ bool has_utility(Facts f, HeroId h) {
 
 void activate(Table& t, HeroId h, GearId gear) {  // RAM-UTIL-07: no action
   std::size_t number = gear - t.book.weapons.size();
-  tell(t, {Told::noted, Word::used, as_piece(h), gear, 0, 0, Rule::RAM_UTIL_01});
+  tell(t, {Told::noted, Word::activated, as_piece(h), gear, 0, 0, Rule::RAM_UTIL_01});
   t.board.turn.used |= static_cast<std::uint16_t>(1U << number);
   if (t.book.utility(gear).use == UtilityUse::once) discard_gear(t, h, gear, Rule::RAM_UTIL_07);
-  run(t, t.book.utility_effects[number], {.hero = h, .here = t.board.heroes[h].cell});
+  Story::run(t, t.book.utility_effects[number], {.hero = h, .here = t.board.heroes[h].cell});
 }
 
 }  // namespace fireteam::rambo

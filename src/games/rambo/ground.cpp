@@ -149,7 +149,8 @@ bool lay_ground(Book& book, const std::vector<TileFile>& tiles, content::Complai
   book.area.resize(static_cast<std::size_t>(grid.cells()));
   book.around.resize(book.area.size());
   for (CellId cell = 0; cell < grid.cells(); ++cell) {
-    auto area = static_cast<std::uint8_t>(grid.y(cell) / 4 * book.areas_wide + grid.x(cell) / 4);  // RAM-MAP-01
+    auto area =
+        static_cast<std::uint8_t>(grid.y(cell) / 4 * book.areas_wide + grid.x(cell) / 4);  // RAM-MAP-01, RAM-FOG-13
     book.area[cell] = area;
     book.area_cells[area].set(cell);
     for (Dir dir : kit::king_dirs)

@@ -1,5 +1,12 @@
 // Alert, Valor, Armor, Damage, Wounds and death: everything that can happen to a figure.
-#include "games/rambo/rambo.h"
+#include "games/rambo/harm.h"
+
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
+#include "games/rambo/enemies.h"
+#include "games/rambo/map.h"
+#include "games/rambo/medals.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -20,7 +27,8 @@ void change_alert(Table& t, HeroId h, int by, Rule rule) {
   hero.alert = now;
   Level after = level_of(t, h);  // RAM-ALERT-11: at once
   tell(t, {Told::changed, Word::alert, as_piece(h), old, now, static_cast<std::uint16_t>(after), rule, after > before});
-  if (after > before) fire_level(t, h, before, after);
+  if (after > before)
+    Story::happened(t, When::level, {.hero = h, .here = t.board.heroes[h].cell, .from = before, .to = after});
   settle(t);
 }
 
@@ -47,8 +55,9 @@ void heal(Table& t, HeroId h, int by, Rule rule) {  // RAM-HEALTH-03: Damage tok
 
 namespace {
 
-// What of an attack gets through Resistance, Cover and Armor now (RAM-EATK-09 to RAM-EATK-11). Armor goes as far as it
-// can (RAM-ARMOR-03); `spent` counts what this attack has taken of it.
+// What of an attack, and of nothing else (RAM-ARMOR-05), gets through Resistance, Cover and Armor now (RAM-EATK-09,
+// RAM-EATK-10, RAM-EATK-11, RAM-ARMOR-07). Armor goes as far as it can (RAM-ARMOR-03), the rest stays (RAM-ARMOR-04);
+// `spent` counts what this attack has taken of it.
 int left_of_attack(Table& t, HeroId h, const Blow& blow, int& spent) {
   Hero& hero = t.board.heroes[h];
   int damage = damage_to_hero(t, h, blow.from, blow.damage) - spent, blocked = std::min<int>(damage, hero.armor);
@@ -93,7 +102,8 @@ void deal_damage(Table& t, HeroId h, const Blow& blow) {
   if (damage <= 0) return;
   std::uint8_t old = hero.damage;
   int health = health_of(t, h);
-  hero.damage = plus(hero.damage, damage, health);  // RAM-HEALTH-01; RAM-HEALTH-04: what is beyond is lost
+  hero.damage =
+      plus(hero.damage, damage, health);  // RAM-HEALTH-01, RAM-HEALTH-05; RAM-HEALTH-04: what is beyond is lost
   tell(t, {Told::changed, Word::damage, as_piece(h), old, hero.damage, static_cast<std::uint16_t>(damage), blow.rule,
            true});
   if (hero.damage >= health) wound(t, h, blow.attacker);  // RAM-HEALTH-02
@@ -116,7 +126,8 @@ void wound_reactions(Table& t, HeroId h, FigureId attacker) {
 
 }  // namespace
 
-// RAM-WOUND-09: token on a Stance, Damage cleared, failure check, then reactions.
+// RAM-WOUND-09: token on a Stance, Damage cleared, failure check, then reactions. The Hero stays where it is
+// (RAM-HEALTH-06).
 void wound(Table& t, HeroId h, FigureId attacker) {
   Hero& hero = t.board.heroes[h];
   if (wound_count(hero) == static_cast<int>(stances_each)) {  // RAM-WOUND-07
@@ -140,7 +151,7 @@ void wound(Table& t, HeroId h, FigureId attacker) {
   }
   for (std::uint8_t m = 0; m < t.book.mission.markers.size(); ++m)
     while (hero.markers[m] > 0) drop_marker(t, h, m);
-  fire_wound(t, h);
+  Story::happened(t, When::wound, {.hero = h, .here = t.board.heroes[h].cell});
   if (over(t)) return;
   wound_reactions(t, h, attacker);
 }
@@ -166,8 +177,8 @@ void hurt_enemy(Table& t, FigureId e, int damage, HeroId by, Deaths& deaths, boo
   if (damage <= 0 || figure.cell == no_cell) return;
   std::uint8_t old = figure.damage;
   figure.damage = plus(figure.damage, damage);  // RAM-DMG-03
-  tell(t,
-       {Told::changed, Word::hit, e, old, figure.damage, static_cast<std::uint16_t>(damage), Rule::RAM_DMG_01, true});
+  tell(t, {Told::changed, Word::hit, e, static_cast<std::uint16_t>(figure.damage - old),
+           static_cast<std::uint16_t>(std::max(0, card.health - figure.damage)), card.health, Rule::RAM_DMG_01, true});
   if (figure.damage < card.health) return;
   Death death{e, figure.tags, figure.cell, by, quiet};
   tell(t, {Told::left, Word::killed, e, death.cell, 0, 0, Rule::RAM_ENEMY_03, true});
@@ -184,7 +195,7 @@ namespace {
 bool has_effect(Facts f, const Death& death) {
   const EnemyCard& card = f.book.enemy_of(death.figure);
   if (!death.quiet && (card.killed_alert || card.killed_damage)) return true;
-  for (std::uint16_t n : f.book.by_when[static_cast<std::size_t>(When::kill)])
+  for (std::uint16_t n : Story::triggers_at(f, When::kill))
     if (f.book.triggers[n].select.letters >> f.book.letter_of(death.figure) & 1U) return true;
   return false;
 }
@@ -204,7 +215,8 @@ void killed(Table& t, const Death& death, Deaths& deaths) {  // RAM-ENEMY-27: di
         deal_damage(t, h, {.damage = card.killed_damage, .rule = Rule::RAM_ENEMY_25});
   }
   if (over(t)) return;
-  fire_kill(t, death);
+  Story::happened(t, When::kill,
+                  {.hero = death.killer, .here = death.cell, .figure = death.figure, .tags = death.tags});
   settle(t);
 }
 

@@ -1,18 +1,13 @@
 // What the Enemies would do if the turn ended now: the same rule code run on a copy, every choice by default.
 #include <fmt/format.h>
 
+#include "engine/preview.h"
 #include "games/rambo/knowledge.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 
 namespace {
-
-class Default : public Decider {
- public:
-  Answer decide(const Question& question, const std::byte*) override {
-    return question.for_chance() ? question.chance->sample(1) : question.menu->first_legal()->answer;
-  }
-};
 
 // Gathers what the acting figures do and whom they hurt.
 class Watcher : public Listener {
@@ -55,20 +50,13 @@ std::vector<scene::Overlay> intents(Facts f) {
   for (Hero& hero : copy.heroes) hero.turns = 0;
   copy.turn = Turn{};
   copy.phase = Phase::checkpoint;
-  Default decider;
   Watcher watcher(f.book);
-  std::array<Answer, most_answers> answers;
-  Menu menu;
-  Chance chance;
-  for (int beats = 0; beats < 400 && !copy.result; ++beats) {
-    if (copy.phase != Phase::checkpoint && copy.phase != Phase::activation) break;
-    std::uint32_t count = 0;
-    Referee referee(answers.data(), count, menu, chance);
-    referee.live(&decider, reinterpret_cast<const std::byte*>(&copy));
-    referee.listen(&watcher, reinterpret_cast<const std::byte*>(&copy));
+  auto play = [&](Referee& referee) {
     Table table{copy, f.book, referee};
     beat(table);
-  }
+  };
+  rehearse(copy, watcher, play,
+           [&] { return !copy.result && (copy.phase == Phase::checkpoint || copy.phase == Phase::activation); });
   return std::move(watcher.out);
 }
 

@@ -1,6 +1,10 @@
 // Figures and tokens on the map, and terrain that changes.
+#include "games/rambo/map.h"
+
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
 #include "games/rambo/ground.h"
-#include "games/rambo/rambo.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 

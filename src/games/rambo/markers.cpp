@@ -1,5 +1,7 @@
 // Markers that a mission lets Heroes carry: held, passed to an adjacent Hero, dropped when the holder is Wounded.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/map.h"
+#include "games/rambo/medals.h"
 
 namespace fireteam::rambo {
 

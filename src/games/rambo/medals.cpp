@@ -1,5 +1,8 @@
 // Achievements: when they may be turned in, what they give, and how they are won.
-#include "games/rambo/rambo.h"
+#include "games/rambo/medals.h"
+
+#include "games/rambo/asking.h"
+#include "games/rambo/harm.h"
 
 namespace fireteam::rambo {
 
@@ -82,16 +85,19 @@ bool any_medal(const Board& board) {
 // RAM-ACH-28: outside Hero turns they open a window of their own, a Wound and the choice of who is next, even if that
 // is forced; at any other question they are offered if it is asked anyway.
 void add_medals(Facts f, Menu& menu, Ask kind, About about) {
-  bool moment = f.board.turn.hero != nobody || kind == Ask::window || kind == Ask::wound || kind == Ask::next_hero;
-  if (!moment && menu.legal() < 2) return;
+  const bool moment =
+      f.board.turn.hero != nobody || kind == Ask::window || kind == Ask::wound || kind == Ask::next_hero;
+  auto offer = [&](Seats seats, Answer answer, Verdict verdict) {
+    moment ? menu.add_for(seats, answer, verdict) : menu.add_beside(seats, answer, verdict);
+  };
   for (std::uint16_t m = 0; m < f.book.medals.size(); ++m) {
     Verdict verdict = may_turn_in(f, m, kind, about);
     HeroId owner = owner_of(f, m);
     Answer answer{say::medal, m, 0, 0};
-    if (owner != nobody) menu.add_for(seat_of(owner), answer, verdict);
+    if (owner != nobody) offer(seat_of(owner), answer, verdict);
     if (!menu.wide()) continue;
     Seats others = static_cast<Seats>(team(f) & ~(owner == nobody ? 0U : unsigned{seat_of(owner)}));
-    if (others) menu.add_for(others, answer, owner == nobody ? verdict : forbidden(Rule::RAM_ACH_03));
+    if (others) offer(others, answer, owner == nobody ? verdict : forbidden(Rule::RAM_ACH_03));
   }
 }
 
@@ -160,11 +166,10 @@ void award_medal(Table& t, std::uint8_t medal, HeroId h) {  // RAM-ACH-01, RAM-A
 
 // RAM-ACH-31: with the kill itself, before anything it sets off, which may end the Mission.
 void earn_by_kill(Table& t, FigureId e, HeroId by) {
-  const std::string& prize = t.book.enemy_of(e).medal;             // RAM-ACH-22, RAM-ACH-23
+  const std::uint8_t prize = t.book.enemy_of(e).prize;             // RAM-ACH-22, RAM-ACH-23
   bool five = by == t.board.turn.hero && t.board.turn.kills >= 5;  // RAM-ACH-21
   for (std::uint8_t m = 0; m < t.book.medals.size(); ++m)
-    if ((!prize.empty() && t.book.medals[m].id == prize) || (five && t.book.medals[m].earned == Earned::five_kills))
-      award_medal(t, m, by);
+    if (m == prize || (five && t.book.medals[m].earned == Earned::five_kills)) award_medal(t, m, by);
 }
 
 }  // namespace fireteam::rambo

@@ -27,9 +27,9 @@ void describe(Shape<PoiFile>& s) {
   s.place(&PoiFile::where);
   s.field("name", &PoiFile::name);
   s.field("glyph", &PoiFile::glyph).optional().about("goal exit trap item body or noise");
-  s.field("at", &PoiFile::at);
-  s.field("route", &PoiFile::route).at_most(16).optional();
-  s.field("in", &PoiFile::in).optional();
+  s.field("at", &PoiFile::at).about("without it the token is set aside until an effect places it");
+  s.field("route", &PoiFile::route).at_most(16).optional().about("where `advance` takes it, from its first space on");
+  s.field("in", &PoiFile::in).optional().about("there only at these difficulties");
 }
 
 void describe(Shape<EnemyFile>& s) {
@@ -37,7 +37,7 @@ void describe(Shape<EnemyFile>& s) {
   s.place(&EnemyFile::where);
   s.field("letter", &EnemyFile::letter);
   s.field("at", &EnemyFile::at);
-  s.field("in", &EnemyFile::in).optional();
+  s.field("in", &EnemyFile::in).optional().about("there only at these difficulties");
 }
 
 void describe(Shape<FogPoi>& s) {
@@ -51,7 +51,7 @@ void describe(Shape<FogFace>& s) {
   s.place(&FogFace::where);
   s.field("name", &FogFace::name);
   s.field("text", &FogFace::text).optional();
-  s.field("do", &FogFace::effects).at_most(6).optional();
+  s.field("do", &FogFace::effects).at_most(6).optional().lines(Lines::effects);
   s.field("spawns", &FogFace::spawns).at_most(8).optional();
   s.field("poi", &FogFace::poi).at_most(4).optional();
   s.field("cover", &FogFace::cover).at_most(16).optional();
@@ -65,7 +65,9 @@ void describe(Shape<FogFile>& s) {
   s.called("fog");
   s.place(&FogFile::where);
   s.field("areas", &FogFile::areas).count(1, 8).about("Fog n lies on the n-th Area: [column, row] in Areas");
-  s.field("shuffled", &FogFile::shuffled).optional();
+  s.field("shuffled", &FogFile::shuffled)
+      .optional()
+      .about("which face lies where is chance; else Fog n has the n-th face");
   s.field("faces", &FogFile::faces).count(1, 8);
 }
 
@@ -73,15 +75,18 @@ void describe(Shape<MarkerFile>& s) {
   s.called("marker", "something that Heroes carry");
   s.id(&MarkerFile::id);
   s.field("name", &MarkerFile::name);
-  s.field("move", &MarkerFile::move).between(-4, 0).optional();
-  s.field("carry", &MarkerFile::carry).between(1, 9).optional();
-  s.field("pow", &MarkerFile::pow).optional();
+  s.field("move", &MarkerFile::move).between(-4, 0).optional().about("Movement of who carries one");
+  s.field("carry", &MarkerFile::carry)
+      .between(1, 9)
+      .optional()
+      .about("how many one Hero may hold; with 1 or 2 Heroes in the game one more");
+  s.field("pow", &MarkerFile::pow).optional().about("taking the first one in a Campaign earns the Medal of Honor");
 }
 
 void describe(Shape<ObjectiveFile>& s) {
   s.called("objective");
   s.field("text", &ObjectiveFile::text);
-  s.field("count", &ObjectiveFile::count).optional();
+  s.field("count", &ObjectiveFile::count).optional().about("a counter that shows progress");
   s.field("of", &ObjectiveFile::of).between(1, 99).optional();
 }
 
@@ -113,46 +118,59 @@ void describe(Shape<StatsFile>& s) {
 }
 
 void describe(Shape<MissionFile>& s) {
-  s.called("mission", "a mission of Rambo; src/games/rambo/mission.h explains the language of its triggers");
-  s.id(&MissionFile::id);
-  s.place(&MissionFile::where);
-  s.field("number", &MissionFile::number).between(0, 40).about("place in the campaign");
+  s.called("mission", "a mission of Rambo");
+  content::describe_head(s);
   s.field("arc", &MissionFile::arc).between(1, 4);
-  s.field("title", &MissionFile::title);
-  s.field("about", &MissionFile::about).about("what you do, in one sentence");
   s.field("briefing", &MissionFile::briefing);
   s.field("success_text", &MissionFile::success_text);
   s.field("failure_text", &MissionFile::failure_text);
-  s.field("difficulty", &MissionFile::difficulty).between(1, 5);
-  s.field("minutes", &MissionFile::minutes).between(5, 300);
   s.field("final_round", &MissionFile::final_round).between(1, 30);
   s.field("wounds", &MissionFile::wounds)
       .between(1, 6)
       .about("so many Wounds on one Hero lose the Mission; 6: none do");
   s.field("slots", &MissionFile::slots).between(1, 6);
   s.field("tactics", &MissionFile::tactics).between(1, 12).about("Tactics Decks hold cards #1 to this number");
-  s.field("threats", &MissionFile::threats).at_most(8).distinct();
-  s.field("renamed", &MissionFile::renamed).optional();
-  s.field("loadout", &MissionFile::loadout).optional();
-  s.field("opening", &MissionFile::opening).at_most(4).optional();
-  s.field("map", &MissionFile::map);
-  s.field("tiles", &MissionFile::tiles).at_most(12).optional();
-  s.field("start", &MissionFile::start).count(1, 8);
-  s.by_id("poi", &MissionFile::poi).optional().at_most(15);
-  s.field("zones", &MissionFile::zones).optional();
-  s.field("track", &MissionFile::track).count(1, 6).distinct();
-  s.field("stats", &MissionFile::stats).optional();
-  s.field("enemies", &MissionFile::enemies).at_most(40).optional();
+  s.field("threats", &MissionFile::threats).at_most(8).distinct().about("the Threat Sets of the deck");
+  s.field("renamed", &MissionFile::renamed).optional().about("other names for Threat cards");
+  s.field("loadout", &MissionFile::loadout).optional().about("recommended Gear of each Hero; a Hero left out has none");
+  s.field("opening", &MissionFile::opening)
+      .at_most(4)
+      .optional()
+      .about("Tactics numbers that every opening hand holds besides the two drawn");
+  s.field("map", &MissionFile::map)
+      .about(
+          "rows of signs. Known without a legend: '.' ground, ':' jungle with Cover, '~' Tough water, '#' solid rock, "
+          "'H' hut, '=' road, 'y' yard, 'o' floor, ' ' no map. A legend adds signs from the words ground dirt floor "
+          "water forest hedge crate rock rubble room + cover tough solid gap road. Patches of tough and solid get "
+          "their outlines by themselves; more lines: red V 4 0..5, yellow H 3 2..6, red 5,5 S. Width and height are "
+          "multiples of 4");
+  s.field("tiles", &MissionFile::tiles)
+      .at_most(12)
+      .optional()
+      .about("instead of a map: tiles of content/rambo/tiles.json");
+  s.field("start", &MissionFile::start).count(1, 8).about("Hero Start spaces, four or more");
+  s.by_id("poi", &MissionFile::poi).optional().at_most(15).about("Points of Interest, by their number 1 to 15");
+  s.field("zones", &MissionFile::zones).optional().about("Deployment Zones 1 to 6");
+  s.field("track", &MissionFile::track).count(1, 6).distinct().about("the Enemy Track: letters A, B, … in this order");
+  s.field("stats", &MissionFile::stats).optional().about("changes of an Enemy Card or of a weapon in this mission");
+  s.field("enemies", &MissionFile::enemies).at_most(40).optional().about("on the map at setup");
   s.field("fog", &MissionFile::fog);
-  s.by_id("markers", &MissionFile::markers).optional().at_most(6);
-  s.field("objectives", &MissionFile::objectives).at_most(6).optional();
-  s.field("failures", &MissionFile::failures).at_most(6).optional();
-  s.field("triggers", &MissionFile::triggers).at_most(96).optional();
-  s.field("rewards", &MissionFile::rewards).at_most(8).optional();
-  s.field("ends_arc", &MissionFile::ends_arc).between(0, 4).optional();
-  s.field("ends_campaign", &MissionFile::ends_campaign).optional();
-  s.field("knobs", &MissionFile::knobs).optional();
-  s.field("by_heroes", &MissionFile::by_heroes).optional();
+  s.by_id("markers", &MissionFile::markers).optional().at_most(6).about("things that Heroes carry");
+  s.field("objectives", &MissionFile::objectives)
+      .at_most(6)
+      .optional()
+      .about(
+          "objective 1, 2, …; what stands in brackets holds only where its words do: [1: …], [team: …], [harder: …]");
+  s.field("failures", &MissionFile::failures)
+      .at_most(6)
+      .optional()
+      .about("further ways to lose, for people to read; brackets as in objectives");
+  s.field("triggers", &MissionFile::triggers).at_most(96).optional().about("the story, resolved in this order");
+  s.field("rewards", &MissionFile::rewards).at_most(8).optional().about("Gear unlocked by success");
+  s.field("ends_arc", &MissionFile::ends_arc).between(0, 4).optional().about("the last Mission of that arc");
+  s.field("ends_campaign", &MissionFile::ends_campaign).optional().about("the last of all");
+  s.field("knobs", &MissionFile::knobs).optional().about("what easier and harder change");
+  s.field("by_heroes", &MissionFile::by_heroes).optional().about("what so many Heroes in the game add");
 }
 
 }  // namespace fireteam::rambo

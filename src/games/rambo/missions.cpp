@@ -1,35 +1,55 @@
 // The list of missions, what a designer should hear about one that reads well, and the schemas of all files.
 #include <algorithm>
 
+#include "content/lint.h"
+#include "content/mission_files.h"
 #include "content/reader.h"
 #include "engine/setup.h"
+#include "games/rambo/facts.h"
 #include "games/rambo/ground.h"
-#include "games/rambo/rambo.h"
 
 namespace fireteam::rambo {
 
 Result<std::vector<MissionInfo>> list_missions(const Files& content) {
-  content::Reader reader(content);
+  Files files = content;
+  content::Reader reader(files);
   auto heroes = reader.read<std::vector<HeroCard>>("rambo/heroes.json");
   std::vector<MissionInfo> list;
-  SetupOption who{"heroes", "Heroes, separated by commas", "text", {}, ""};
-  SetupOption leader{"leader", "Mission Leader (empty: the highest rank)", "choice", {""}, ""};
+  SetupOption who{"heroes", "Heroes", "text", {}, ""};
+  SetupOption leader{"leader", "Mission Leader", "choice", {""}, "", {"The highest rank"}};
   for (const HeroCard& hero : heroes) {
     who.preset += (who.preset.empty() ? "" : ",") + hero.id;
     who.choices.push_back(hero.id);
     leader.choices.push_back(hero.id);
+    who.titles.push_back(hero.name);
+    leader.titles.push_back(hero.name);
   }
-  for (const std::string& file : reader.list("rambo/missions")) {
-    auto mission = reader.read<MissionFile>(file);
+  for (const std::string& id : content::mission_ids(content, "rambo/missions")) {
+    std::string base;
+    if (!content::lay_base(files, "rambo/missions", id, base, reader.complaints())) continue;
+    auto mission = reader.read<MissionFile>(content::mission_file("rambo/missions", id));
     MissionInfo info = info_of(mission, mission.final_round);
     for (const HeroCard& hero : heroes) info.seats.push_back(hero.id);
+    info.act = mission.arc;
+    info.act_title = mission.arc == 1 ? "First Campaign" : "Second Campaign";
+    for (int count = 1; count <= static_cast<int>(heroes.size()); ++count) {
+      auto changes = mission.by_heroes.find(std::to_string(count));
+      const int rounds = mission.final_round + (changes == mission.by_heroes.end() ? 0 : changes->second.rounds);
+      info.by_heroes.push_back({count, rounds, mission.minutes * rounds / std::max<int>(1, mission.final_round)});
+    }
     info.options = {who,
                     leader,
-                    {"difficulty", "Difficulty", "choice", {"easier", "standard", "harder"}, "standard"},
-                    {"mode", "Single Mission or Campaign", "choice", {"single", "campaign"}, "single"},
-                    {"sheet", "Campaign sheet", "text", {}, ""}};
-    if (file != "rambo/missions/" + mission.id + ".json" && !mission.id.empty())
-      reader.complain(file, "the id is '" + mission.id + "', expected the name of the file");
+                    {"difficulty",
+                     "Difficulty",
+                     "choice",
+                     {"easier", "standard", "harder"},
+                     "standard",
+                     {"Easier", "Standard", "Harder"}},
+                    {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single Mission", "A Campaign"}},
+                    {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
+    if (mission.id != id && !mission.id.empty())
+      reader.complain(content::mission_file("rambo/missions", id),
+                      "the id is '" + mission.id + "', expected the name of the file");
     list.push_back(std::move(info));
   }
   return reader.finish(std::move(list));
@@ -37,43 +57,49 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
 
 namespace {
 
-class Lint {
+class Lint : public content::Lint {
  public:
-  explicit Lint(const Book& book) : book_(book) {}
-
-  std::vector<Complaint> look() {
-    look_at_triggers();
+  explicit Lint(const Book& book) : book_(book) {
+    look_at_triggers(book.triggers);
+    look_at_lines();
+    look_at_counted();
     look_at_setup();
     look_at_tokens();
-    return std::move(list_);
   }
 
  private:
-  void say(const std::string& where, const std::string& what) { list_.push_back({where, what}); }
   std::string at(const char* path) const { return book_.mission.where + path; }
 
-  void look_at_triggers() {
+  void look_at_lines() {
     bool can_win = false;
     for (const Trigger& trigger : book_.triggers) {
       bool nobody_concerned = trigger.when == When::round_end || trigger.when == When::checkpoint;
       for (const Effect& effect : trigger.effects) {
         can_win |= effect.verb == Verb::success;
-        bool for_hero = effect.verb >= Verb::alert && effect.verb <= Verb::draw;
+        bool for_hero = effect.verb == Verb::alert || effect.verb == Verb::heal || effect.verb == Verb::for_hero;
         if (nobody_concerned && for_hero && effect.who.kind == WhoKind::concerned)
           say(trigger.where, "no Hero is concerned at this moment, expected 'all' or other Heroes in the line");
         bool at_hero = effect.place.kind == PlaceKind::hero || effect.place.kind == PlaceKind::hero_area;
         if (nobody_concerned && at_hero)
           say(trigger.where, "no Hero is concerned at this moment, expected another place");
       }
-      if (trigger.when == When::round_end && trigger.a >= book_.mission.final_round)
+      if (trigger.when == When::round_end && trigger.first >= book_.mission.final_round)
         for (const auto& [name, knob] : book_.mission.knobs)
-          if (!knob.final_round || trigger.a >= *knob.final_round) {
+          if (!knob.final_round || trigger.first >= *knob.final_round) {
             say(trigger.where,
                 "an entry of the final round or later, expected an earlier round: it would never resolve");
             break;
           }
     }
     if (!can_win) say(at("/triggers"), "no trigger has the effect 'success', expected a way to win");
+  }
+
+  void look_at_counted() {
+    Counters counters(book_.script.counters);
+    counters.note_triggers(book_.triggers);
+    for (const Face& face : book_.faces) counters.note_effects(face.effects);
+    for (const ObjectiveFile& objective : book_.mission.objectives) counters.shown(objective.count);
+    look_at_counters(counters, at("/triggers"));
   }
 
   void look_at_setup() {
@@ -104,11 +130,11 @@ class Lint {
     std::uint16_t placed = 0;
     for (const Trigger& trigger : book_.triggers)
       for (const Effect& effect : trigger.effects)
-        if (effect.verb == Verb::place || effect.verb == Verb::sow) placed |= effect.a;
+        if (effect.verb == Verb::place || effect.verb == Verb::sow) placed |= effect.pois;
     for (const Face& face : book_.faces) {
       for (auto [poi, place] : face.turns[0].pois) placed |= static_cast<std::uint16_t>(1U << poi);
       for (const Effect& effect : face.effects)
-        if (effect.verb == Verb::place || effect.verb == Verb::sow) placed |= effect.a;
+        if (effect.verb == Verb::place || effect.verb == Verb::sow) placed |= effect.pois;
     }
     for (std::size_t poi = 0; poi < most_pois; ++poi) {
       const Poi& token = book_.pois[poi];
@@ -126,12 +152,11 @@ class Lint {
   }
 
   const Book& book_;
-  std::vector<Complaint> list_;
 };
 
 }  // namespace
 
-std::vector<Complaint> lint_book(const Book& book) { return Lint(book).look(); }
+std::vector<Complaint> lint_book(const Book& book) { return Lint(book).take(); }
 
 std::vector<std::pair<std::string, std::string>> schema_texts() {
   using content::schema_of;

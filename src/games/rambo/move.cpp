@@ -1,5 +1,10 @@
 // Hero movement: what a step costs, when it is refused, and what entering a space sets off.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
+#include "games/rambo/fog.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/map.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -18,7 +23,8 @@ int tough_cost(Facts f, HeroId h) {
   return 2;
 }
 
-// Walls, other figures and the border, whatever the points.
+// Walls, other figures and the border, whatever the points; round a corner is no wall (RAM-MOVE-09), and tokens are in
+// nobody's way (RAM-MOVE-16).
 Verdict way_is_open(Facts f, CellId from, CellId to) {
   const kit::Grid& grid = f.book.grid;
   if (from == to || grid.chebyshev(from, to) != 1) return forbidden(Rule::RAM_MOVE_02);
@@ -32,7 +38,8 @@ Verdict way_is_open(Facts f, CellId from, CellId to) {
 
 }  // namespace
 
-int step_cost(Facts f, HeroId h, CellId from, CellId to) {  // RAM-MOVE-04, RAM-MOVE-05, RAM-MOVE-12, RAM-MOVE-13
+// RAM-MOVE-04, RAM-MOVE-05, RAM-MOVE-12, RAM-MOVE-13; RAM-COVER-06: Cover costs nothing.
+int step_cost(Facts f, HeroId h, CellId from, CellId to) {
   return f.board.dear.may(from, dir_between(f.book.grid, from, to)) ? tough_cost(f, h) : 1;  // RAM-MOVE-01
 }
 
@@ -69,18 +76,16 @@ void entered(Table& t, HeroId h) {
   auto still = [&] { return !over(t) && t.board.heroes[h].cell == cell; };
   if (!still()) return;
   fire_reach(t, h);
-  for (std::uint16_t number : t.book.by_when[static_cast<std::size_t>(When::step_on)])
+  for (std::uint16_t number : Story::triggers_at(t, When::step_on))
     for (std::uint8_t poi = 0; poi < most_pois; ++poi) {
       if (!still()) return;
       Context context{.hero = h, .here = cell, .poi = poi};
-      if ((t.book.triggers[number].a >> poi & 1U) && t.board.pois[poi] == cell && can_fire(t, number, context))
-        fire(t, number, context);
+      if (t.board.pois[poi] == cell && Story::can_fire(t, number, context)) Story::fire(t, number, context);
     }
-  for (std::uint16_t number : t.book.by_when[static_cast<std::size_t>(When::enter)]) {
+  for (std::uint16_t number : Story::triggers_at(t, When::enter)) {
     if (!still()) return;
     Context context{.hero = h, .here = cell};
-    if (cells_of(t, t.book.triggers[number].place, context).test(cell) && can_fire(t, number, context))
-      fire(t, number, context);
+    if (Story::can_fire(t, number, context)) Story::fire(t, number, context);
   }
   settle(t);
 }

@@ -24,12 +24,6 @@ std::optional<std::uint8_t> with_id(const List& list, std::string_view text) {
   return std::nullopt;
 }
 
-constexpr const char* phases[] = {"loadout", "starting",   "opening",    "triggers",   "round-start",
-                                  "dealing", "next-hero",  "turn-start", "clear",      "reveal",
-                                  "stance",  "acting",     "checkpoint", "activation", "final-check",
-                                  "entries", "round-over", "debrief",    "ended"};
-static_assert(std::size(phases) == static_cast<std::size_t>(Phase::ended) + 1);
-
 }  // namespace
 
 std::string hero_id(Facts f, HeroId h) { return h < f.board.heroes_in_game ? card_of(f, h).id : "nobody"; }
@@ -122,6 +116,13 @@ std::optional<std::uint8_t> poi_named(std::string_view text) {
 std::optional<std::uint8_t> medal_named(const Book& book, std::string_view text) { return with_id(book.medals, text); }
 
 std::string many(int n, const char* word) { return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s"); }
+std::string plural_of(std::string name) {
+  if (name.ends_with("man"))
+    name.replace(name.size() - 2, 1, "e");
+  else if (!name.ends_with("s") && !name.ends_with("naz"))
+    name += "s";
+  return name;
+}
 std::string hero_name(Facts f, HeroId h) { return h < f.board.heroes_in_game ? card_of(f, h).short_name : "Nobody"; }
 std::string figure_name(const Book& book, FigureId e) {
   if (e >= book.figures) return "Somebody";
@@ -138,6 +139,11 @@ std::string space_name(const Book& book, CellId cell) {
 std::string area_name(const Book& book, std::size_t area) {
   auto wide = static_cast<std::size_t>(std::max(1, book.areas_wide));
   return std::string(1, static_cast<char>('A' + area % wide)) + std::to_string(area / wide + 1);
+}
+
+std::string area_id(const Book& book, std::size_t area) {
+  const auto wide = static_cast<std::size_t>(std::max(1, book.areas_wide));
+  return fmt::format("{},{}", area % wide, area / wide);
 }
 
 std::string title_case(std::string_view text) {
@@ -162,25 +168,6 @@ std::string threat_name(const Book& book, std::size_t kind) { return book.threat
 const char* level_name(Level level) {
   constexpr const char* names[] = {"Green", "Yellow", "Orange", "Red"};
   return names[static_cast<std::size_t>(level)];
-}
-
-const char* phase_name(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
-std::optional<Phase> phase_named(std::string_view text) {
-  for (std::size_t i = 0; i < std::size(phases); ++i)
-    if (text == phases[i]) return static_cast<Phase>(i);
-  constexpr std::pair<std::string_view, Phase> words[] = {{"1", Phase::round_start},
-                                                          {"deal-threats", Phase::round_start},
-                                                          {"2", Phase::next_hero},
-                                                          {"hero-turns", Phase::next_hero},
-                                                          {"3", Phase::checkpoint},
-                                                          {"enemy-activation", Phase::checkpoint},
-                                                          {"enemies", Phase::checkpoint},
-                                                          {"4", Phase::final_check},
-                                                          {"battlefield", Phase::final_check},
-                                                          {"battlefield-condition", Phase::final_check}};
-  for (const auto& [word, phase] : words)
-    if (text == word) return phase;
-  return std::nullopt;
 }
 
 }  // namespace fireteam::rambo

@@ -1,35 +1,31 @@
 // Triggers and their conditions: how near each is to holding.
 #include "games/rambo/outlook.h"
 
+#include "games/rambo/story.h"
+
 namespace fireteam::rambo {
 
 double Outlook::progress() const {
   std::size_t count = f_.book.mission.objectives.size();
-  double best = readiness_of(Verb::success, 0, 0);
+  double best = brought_by([](const Effect& e) { return e.verb == Verb::success; }, 0);
   if (!count) return best;
   double sum = 0;
-  for (std::size_t i = 0; i < count; ++i) sum += objective(static_cast<std::int16_t>(i), 0);
+  for (std::size_t i = 0; i < count; ++i) sum += objective(i, 0);
   return std::max(best * 0.95, 0.75 * sum / static_cast<double>(count) + 0.25 * best);
 }
 
 double Outlook::danger() const {
   double worst = 0;
   for (const Trigger& trigger : f_.book.triggers) {
-    if (!live(trigger) || !does(trigger, Verb::failure, -1)) continue;
+    if (!live(trigger) || !does(trigger, Verb::failure)) continue;
     if (trigger.when == When::checkpoint)
-      worst = std::max(worst, all_hold(f_, trigger.conditions, {}) ? 2.0 : shown(trigger));  // 2: lost soon
+      worst = std::max(worst, Story::all_hold(f_, trigger.conditions, {}) ? 2.0 : shown(trigger));  // 2: lost soon
     if (trigger.when == When::level) worst = std::max(worst, loudest());
     if (trigger.when != When::count) continue;
-    double ratio = static_cast<double>(f_.board.counters[trigger.a]) / std::max<int>(1, trigger.b);
+    double ratio = static_cast<double>(f_.board.counters[trigger.counter]) / std::max<int>(1, trigger.n);
     worst = std::max(worst, ratio * ratio);
   }
   return worst;
-}
-
-bool Outlook::does(const Trigger& trigger, Verb verb, int n) {
-  for (const Effect& effect : trigger.effects)
-    if (effect.verb == verb && (n < 0 || effect.n == n || effect.a == n)) return true;
-  return false;
 }
 
 double Outlook::loudest() const {
@@ -48,44 +44,13 @@ double Outlook::shown(const Trigger& trigger) const {
   return 0;
 }
 
-double Outlook::objective(std::int16_t n, int depth) const {
+double Outlook::objective(std::size_t n, int depth) const {
   if (f_.board.objectives >> n & 1) return 1;
-  return 0.9 * readiness_of(Verb::complete, n, depth);
+  return 0.9 * brought_by([&](const Effect& e) { return e.verb == Verb::complete && e.objective == n; }, depth);
 }
 
-double Outlook::readiness_of(Verb verb, int n, int depth) const {
-  if (depth > deepest) return 0;
-  double best = 0;
-  for (std::size_t i = 0; i < f_.book.triggers.size(); ++i) {
-    const Trigger& trigger = f_.book.triggers[i];
-    if (!live(trigger)) continue;
-    bool fits = false;
-    for (const Effect& effect : trigger.effects) {
-      if (effect.verb != verb) continue;
-      if (verb == Verb::complete)
-        fits = fits || effect.n == n;
-      else if (verb == Verb::marker)
-        fits = fits || effect.a == n;
-      else
-        fits = true;
-    }
-    if (fits) best = std::max(best, readiness(trigger, depth + 1));
-  }
-  return best;
-}
-
-double Outlook::readiness(const Trigger& trigger, int depth) const {
-  double sum = 0, parts = 0;
-  if (double own = event(trigger, depth); own >= 0) sum += own, ++parts;
-  bool open = true;
-  for (const Condition& condition : trigger.conditions) {
-    if (condition.test == Test::heroes_in_game) continue;  // live() has asked: nothing anybody does changes it
-    double own = open ? degree(condition, trigger, depth) : 0.2;
-    open = open && own >= 0.999;
-    sum += own;
-    ++parts;
-  }
-  return parts > 0 ? sum / parts : 1;
+double Outlook::taken(std::uint8_t marker, int depth) const {
+  return brought_by([&](const Effect& e) { return e.verb == Verb::marker && e.marker == marker; }, depth);
 }
 
 double Outlook::event(const Trigger& trigger, int depth) const {
@@ -100,7 +65,7 @@ double Outlook::event(const Trigger& trigger, int depth) const {
       int count = 0;
       Cells all;
       for (std::size_t p = 0; p < most_pois; ++p) {
-        if (!(trigger.a >> p & 1U) || f_.board.pois[p] == no_cell) continue;
+        if (!(trigger.pois >> p & 1U) || f_.board.pois[p] == no_cell) continue;
         double nearest = nearest_to(kit::just<most_cells>(f_.board.pois[p]));
         best = std::max(best, nearest);
         sum += nearest;
@@ -108,7 +73,7 @@ double Outlook::event(const Trigger& trigger, int depth) const {
         all.set(f_.board.pois[p]);
       }
       if (double carried = with_marker(trigger); carried >= 0) return (known = 1 + carried) - 1;
-      bool hidden_yet = !(f_.board.pois_known & trigger.a);
+      bool hidden_yet = !(f_.board.pois_known & trigger.pois);
       known = 1 + (count        ? 0.55 * best + 0.3 * sum / count + 0.15 * average_to(all)
                    : hidden_yet ? 0.4 * nearest_fog()
                                 : 0);
@@ -119,11 +84,11 @@ double Outlook::event(const Trigger& trigger, int depth) const {
     case When::kill:
       return hunted(trigger.select);
     case When::count:
-      return counted(trigger.a, trigger.op, trigger.b, depth);
+      return counted(trigger.counter, trigger.op, trigger.n, depth);
     case When::objective:
-      return objective(static_cast<std::int16_t>(trigger.a), depth);
+      return objective(trigger.objective, depth);
     case When::round_end:
-      return std::min(1.0, static_cast<double>(f_.board.round) / std::max<int>(1, trigger.a + 1));
+      return std::min(1.0, static_cast<double>(f_.board.round) / std::max<int>(1, trigger.first + 1));
     default:
       return -1;
   }
@@ -134,10 +99,10 @@ double Outlook::with_marker(const Trigger& trigger) const {
     if (c.test != Test::holds_marker || c.negated || c.who.kind != WhoKind::concerned) continue;
     Cells all;
     for (std::size_t p = 0; p < most_pois; ++p)
-      if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell) all.set(f_.board.pois[p]);
+      if ((trigger.pois >> p & 1U) && f_.board.pois[p] != no_cell) all.set(f_.board.pois[p]);
     double best = 0;
     each_hero(f_, [&](HeroId h) {
-      if (f_.board.heroes[h].markers[c.a]) best = std::max(best, near(f_.board.heroes[h].cell, all));
+      if (f_.board.heroes[h].markers[c.marker]) best = std::max(best, near(f_.board.heroes[h].cell, all));
     });
     return best;
   }
@@ -147,7 +112,7 @@ double Outlook::with_marker(const Trigger& trigger) const {
 double Outlook::degree(const Condition& c, const Trigger& trigger, int depth) const {
   Context context;
   bool none_wanted = c.test == Test::enemies && (c.op == Op::eq || c.op == Op::le || c.op == Op::lt);
-  if (c.test != Test::is && c.who.kind != WhoKind::concerned && !none_wanted && condition_holds(f_, c, context))
+  if (c.test != Test::is && c.who.kind != WhoKind::concerned && !none_wanted && Story::condition_holds(f_, c, context))
     return 1;
   switch (c.test) {
     case Test::enemies: {
@@ -161,14 +126,14 @@ double Outlook::degree(const Condition& c, const Trigger& trigger, int depth) co
     case Test::heroes:
       return gathered(c);
     case Test::count:
-      return c.negated ? 0.5 : counted(c.a, c.op, c.n, depth);
+      return c.negated ? 0.5 : counted(c.counter, c.op, c.n, depth);
     case Test::objective:
-      return c.negated ? 0.5 : objective(c.n, depth);
+      return c.negated ? 0.5 : objective(c.objective, depth);
     case Test::holds_marker:
       if (c.negated) return 0.9;
       for (const Hero& hero : f_.board.heroes)
-        if (hero.markers[c.a]) return 1;
-      return 0.6 * readiness_of(Verb::marker, c.a, depth);
+        if (hero.markers[c.marker]) return 1;
+      return 0.6 * taken(c.marker, depth);
     case Test::markers:
       return delivered(c, depth);
     case Test::alive:

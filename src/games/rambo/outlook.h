@@ -2,9 +2,9 @@
 // and events that complete the objectives. What bots go by.
 #pragma once
 
-#include <algorithm>
-
 #include "games/rambo/knowledge.h"
+#include "games/rambo/story.h"
+#include "kit/outlook.h"
 
 namespace fireteam::rambo {
 
@@ -15,15 +15,19 @@ inline bool face_down(Facts f, std::size_t fog) {
   return state == FogState::down || state == FogState::known;
 }
 
-class Outlook {
+class Outlook : kit::Outlook<Outlook, Story> {
  public:
-  explicit Outlook(Facts f) : f_(f) {}
+  explicit Outlook(Facts f) : kit::Outlook<Outlook, Story>(f) {}
   // 0 nothing done … 1 won.
   double progress() const;
   // 0 safe … 1 lost: counters that run toward a failure.
   double danger() const;
 
  private:
+  friend class kit::Outlook<Outlook, Story>;
+  static constexpr int deepest = 4;
+  static constexpr bool in_order = true;
+  static bool aside(const Condition& c) { return c.test == Test::heroes_in_game; }  // live() has asked
   struct Spread {  // spaces by their steps from one, as far as somebody asked
     CellId from = no_cell;
     int known = 0;
@@ -32,16 +36,11 @@ class Outlook {
     std::array<Cells, out_of_reach> fronts;
   };
   bool live(const Trigger& trigger) const { return in_play(f_, trigger); }
-  static bool does(const Trigger& trigger, Verb verb, int n);
   // How near the Hero with the most Alert is to Red, where Red loses.
   double loudest() const;
   double shown(const Trigger& trigger) const;
-  double objective(std::int16_t n, int depth) const;
-  // The readiest of the triggers with such an effect.
-  double readiness_of(Verb verb, int n, int depth) const;
-  // Conditions in their order: what comes after one that does not hold yet is not looked at, or a bot would keep away
-  // from the very place it has to go to first.
-  double readiness(const Trigger& trigger, int depth) const;
+  double objective(std::size_t n, int depth) const;
+  double taken(std::uint8_t marker, int depth) const;  // how near the readiest way to get one is
   // How near the event itself is; -1 if it needs nothing.
   double event(const Trigger& trigger, int depth) const;
   // A use that needs something in hand: whoever holds it has to come, nobody else; -1 if it needs nothing.
@@ -58,14 +57,6 @@ class Outlook {
   double counted(std::uint16_t counter, Op op, int n, int depth) const;
   // The readiest of the triggers that raise a counter, as many as it lacks: two winches are walked to at once.
   double raised(std::uint16_t counter, int lacks, int depth) const;
-  // The sum of the greatest, as many as count: one more beyond them must not hide a step of theirs.
-  template <typename List>
-  static double most(List& parts, int count) {
-    std::sort(parts.begin(), parts.end(), std::greater<>());
-    double sum = 0;
-    for (int i = 0; i < count && i < static_cast<int>(parts.size()); ++i) sum += parts[static_cast<std::size_t>(i)];
-    return sum;
-  }
   static bool raises(const Trigger& trigger, std::uint16_t counter);
   // What is carried toward the place where it counts, each piece for itself; the others are on their way to fetch.
   double on_the_way(std::uint16_t counter, double need) const;
@@ -91,8 +82,6 @@ class Outlook {
   mutable fixed_vector<Spread, most_heroes> spreads_;
   mutable std::array<double, most_triggers> used_{};  // events of use, reach and step-on triggers, plus 1
   mutable double fog_ = -1, opening_ = -1;
-  Facts f_;
-  static constexpr int deepest = 3;
 };
 
 }  // namespace fireteam::rambo

@@ -22,14 +22,14 @@ double Outlook::opening() const {
   opening_ = 0;
   double best = 0;
   for (const Trigger& trigger : f_.book.triggers)
-    if (live(trigger) && opens(trigger)) best = std::max(best, readiness(trigger, deepest - 1));
+    if (live(trigger) && opens(trigger)) best = std::max(best, readiness(trigger, deepest - 2));
   return opening_ = best;
 }
 
 bool Outlook::opens(const Trigger& trigger) {
   if (trigger.when != When::use) return false;
   for (const Effect& effect : trigger.effects)
-    if ((effect.verb == Verb::red_line && !effect.n) || effect.verb == Verb::put) return true;
+    if (effect.verb == Verb::open_line || effect.verb == Verb::put) return true;
   return false;
 }
 

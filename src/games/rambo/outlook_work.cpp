@@ -1,5 +1,6 @@
 // What conditions ask for: to kill, to count, to fetch and bring, to gather.
 #include "games/rambo/outlook.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -22,7 +23,7 @@ Cells Outlook::around(const Place& place, const Trigger& trigger) const {
   Context context;
   if (trigger.when == When::use)
     for (std::uint8_t p = 0; p < most_pois; ++p)
-      if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell) context.here = f_.board.pois[p], context.poi = p;
+      if ((trigger.pois >> p & 1U) && f_.board.pois[p] != no_cell) context.here = f_.board.pois[p], context.poi = p;
   return cells_of(f_, place, context);
 }
 
@@ -51,16 +52,13 @@ double Outlook::counted(std::uint16_t counter, Op op, int n, int depth) const {
 }
 
 double Outlook::raised(std::uint16_t counter, int lacks, int depth) const {
-  if (depth > deepest) return 0;
-  fixed_vector<double, 12> parts;
-  for (const Trigger& trigger : f_.book.triggers)
-    if (!parts.full() && raises(trigger, counter) && live(trigger)) parts.push_back(readiness(trigger, depth + 1));
-  return most(parts, lacks);
+  auto parts = raisers<12>(counter, depth);
+  return greatest(parts, lacks);
 }
 
 bool Outlook::raises(const Trigger& trigger, std::uint16_t counter) {
   for (const Effect& effect : trigger.effects)
-    if (effect.verb == Verb::count && effect.a == counter && effect.n > 0) return true;
+    if (effect.verb == Verb::count && !effect.set && effect.counter == counter && effect.amount > 0) return true;
   return false;
 }
 
@@ -68,11 +66,12 @@ double Outlook::on_the_way(std::uint16_t counter, double need) const {
   for (const Trigger& trigger : f_.book.triggers) {
     if (trigger.when != When::use || !live(trigger)) continue;
     bool counts = false;
-    for (const Effect& effect : trigger.effects) counts |= effect.verb == Verb::count && effect.a == counter;
+    for (const Effect& effect : trigger.effects)
+      counts |= effect.verb == Verb::count && !effect.set && effect.counter == counter;
     if (!counts) continue;
     for (const Condition& c : trigger.conditions)
       if (c.test == Test::holds_marker && !c.negated && c.who.kind == WhoKind::concerned)
-        return in_hands(trigger, static_cast<std::uint8_t>(c.a), static_cast<int>(need));
+        return in_hands(trigger, c.marker, static_cast<int>(need));
   }
   return 0;
 }
@@ -80,28 +79,28 @@ double Outlook::on_the_way(std::uint16_t counter, double need) const {
 double Outlook::in_hands(const Trigger& trigger, std::uint8_t marker, int need) const {
   Cells goal, source;
   for (std::size_t p = 0; p < most_pois; ++p)
-    if ((trigger.a >> p & 1U) && f_.board.pois[p] != no_cell) goal.set(f_.board.pois[p]);
+    if ((trigger.pois >> p & 1U) && f_.board.pois[p] != no_cell) goal.set(f_.board.pois[p]);
   for (const Trigger& other : f_.book.triggers)
     if (other.when == When::use && live(other) && does_marker(other, marker) && all_hold_but_hands(other))
       for (std::size_t p = 0; p < most_pois; ++p)
-        if ((other.a >> p & 1U) && f_.board.pois[p] != no_cell) source.set(f_.board.pois[p]);
+        if ((other.pois >> p & 1U) && f_.board.pois[p] != no_cell) source.set(f_.board.pois[p]);
   fixed_vector<double, most_heroes> parts;
   each_hero(f_, [&](HeroId h) {
     const Hero& hero = f_.board.heroes[h];
     parts.push_back(hero.markers[marker] ? 0.35 + 0.5 * near(hero.cell, goal) : 0.3 * near(hero.cell, source));
   });
-  return most(parts, need);
+  return greatest(parts, need);
 }
 
 bool Outlook::does_marker(const Trigger& trigger, std::uint8_t marker) {
   for (const Effect& effect : trigger.effects)
-    if (effect.verb == Verb::marker && effect.a == marker) return true;
+    if (effect.verb == Verb::marker && effect.marker == marker) return true;
   return false;
 }
 
 bool Outlook::all_hold_but_hands(const Trigger& trigger) const {
   for (const Condition& c : trigger.conditions)
-    if (c.test != Test::holds_marker && !condition_holds(f_, c, {})) return false;
+    if (c.test != Test::holds_marker && !Story::condition_holds(f_, c, {})) return false;
   return true;
 }
 
@@ -110,7 +109,7 @@ double Outlook::gathered(const Condition& c) const {
   std::uint8_t who = heroes_of(f_, c.who, context);
   int asked = 0, out = 0;
   for (HeroId h = 0; h < f_.board.heroes_in_game; ++h) asked += who >> h & 1U, out += f_.board.heroes[h].out;
-  if (c.n == 0) {  // nobody may be there
+  if (c.of_heroes.n == 0) {  // nobody may be there
     if (c.place.kind == PlaceKind::fixed && cells_of(f_, c.place, context) == f_.book.on_map) return leaving(out);
     Cells place = cells_of(f_, c.place, context);
     double sum = 0;
@@ -121,7 +120,8 @@ double Outlook::gathered(const Condition& c) const {
     }
     return sum / std::max(1, asked);
   }
-  int need = c.n == all_heroes ? asked : c.n == half_heroes ? (asked + 1) / 2 : c.n;
+  const int n = c.of_heroes.n;
+  int need = n == all_heroes ? asked : n == half_heroes ? (asked + 1) / 2 : n;
   std::array<double, most_heroes> nearness{};
   std::size_t count = 0;
   Cells place = cells_of(f_, c.place, context);
@@ -136,7 +136,7 @@ double Outlook::gathered(const Condition& c) const {
 double Outlook::leaving(int out) const {
   double sum = out;
   for (const Trigger& trigger : f_.book.triggers)
-    if (live(trigger) && trigger.when == When::enter && does(trigger, Verb::exit, -1)) {
+    if (live(trigger) && trigger.when == When::enter && does(trigger, Verb::exit)) {
       Cells place = cells_of(f_, trigger.place, {});
       each_hero(f_, [&](HeroId h) { sum += 0.9 * near(f_.board.heroes[h].cell, place); });
       break;
@@ -148,19 +148,19 @@ double Outlook::delivered(const Condition& c, int depth) const {
   Cells place = cells_of(f_, c.place, {});
   double sum = 0;
   each_hero(f_, [&](HeroId h) {
-    sum += f_.board.heroes[h].markers[c.a] * (0.4 + 0.6 * near(f_.board.heroes[h].cell, place));
+    sum += f_.board.heroes[h].markers[c.marker] * (0.4 + 0.6 * near(f_.board.heroes[h].cell, place));
   });
   for (const Lying& lying : f_.board.lying)
-    if (lying.marker == c.a) sum += place.test(lying.cell) ? 1.0 : 0.2;
+    if (lying.marker == c.marker) sum += place.test(lying.cell) ? 1.0 : 0.2;
   double need = std::max<int>(1, c.n);
-  return std::min(0.98, (sum + (sum < need ? 0.4 * readiness_of(Verb::marker, c.a, depth) : 0)) / need);
+  return std::min(0.98, (sum + (sum < need ? 0.4 * taken(c.marker, depth) : 0)) / need);
 }
 
 double Outlook::pois_left(const Condition& c) const {
   Cells place = cells_of(f_, c.place, {});
   double left = 0;
   for (std::size_t p = 0; p < most_pois; ++p)
-    if ((c.a >> p & 1U) && f_.board.pois[p] != no_cell && place.test(f_.board.pois[p]))
+    if ((c.pois >> p & 1U) && f_.board.pois[p] != no_cell && place.test(f_.board.pois[p]))
       left += 1.0 - 0.5 * nearest_to(kit::just<most_cells>(f_.board.pois[p]));
   return 1.0 / (1.0 + 0.5 * left);
 }

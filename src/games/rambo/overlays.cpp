@@ -1,21 +1,26 @@
 // Overlays on request: reach with costs, a path, sight with what blocks it, Range by Areas, who sees whom and why not.
+#include "kit/overlays.h"
+
 #include <fmt/format.h>
 
+#include "games/rambo/deeds.h"
 #include "games/rambo/ground.h"
 #include "games/rambo/knowledge.h"
 
 namespace fireteam::rambo {
 
-namespace {
-
-constexpr std::size_t farthest = 24;
-
 // Steps by cost, for a Hero: Tough steps cost 2, or 1 with a rope (RAM-MOVE-04).
-std::array<kit::Steps<most_cells>, 2> costs_of(Facts f, HeroId h) {
+std::array<kit::Steps<most_cells>, 2> move_costs(Facts f, HeroId h) {
   for (GearId gear : f.board.heroes[h].gear)
     if (!f.book.is_weapon(gear) && f.book.utility(gear).tough_cost == 1) return {f.board.steps, {}};
   return {f.board.steps - f.board.dear, f.board.dear};
 }
+
+namespace {
+
+constexpr std::size_t farthest = 24;
+
+constexpr auto costs_of = move_costs;
 
 Cells open_to(Facts f, CellId own) {
   Cells open = free_cells(f);
@@ -31,64 +36,41 @@ scene::Overlay reach_of(Facts f, HeroId h) {
   if (acting && !f.board.turn.can_move) points = 0;
   auto layers = kit::flood<farthest>(f.book.grid, costs_of(f, h), hero.cell, std::min<int>(points + more, farthest),
                                      open_to(f, hero.cell));
-  scene::Overlay out;
-  out.kind = "reach";
-  out.rule = rule_id(Rule::RAM_MOVE_01);
-  for (int cost = 1; cost <= std::min<int>(points + more, farthest); ++cost)
-    layers.at[static_cast<std::size_t>(cost)].each([&](std::size_t cell) {
-      out.places.push_back(static_cast<int>(cell));
-      out.costs.push_back(cost);
-      if (cost > points) out.more.push_back(static_cast<int>(cell));
-    });
-  return out;
+  return draw::reach(layers, points, Rule::RAM_MOVE_01, more);
 }
 
 scene::Overlay path_of(Facts f, HeroId h, CellId to) {
-  const Hero& hero = f.board.heroes[h];
-  scene::Overlay out;
-  out.kind = "path";
-  out.from = hero.cell;
-  out.to = to;
-  for (CellId cell :
-       kit::shortest_path<farthest>(f.book.grid, costs_of(f, h), hero.cell, to, open_to(f, hero.cell), kit::king_dirs))
-    out.places.push_back(cell);
-  return out;
+  const CellId from = f.board.heroes[h].cell;
+  const auto way =
+      kit::shortest_path<farthest>(f.book.grid, costs_of(f, h), from, to, open_to(f, from), kit::king_dirs);
+  return draw::path(from, to, way);
 }
 
 scene::Overlay line_of(Facts f, CellId from, CellId to) {
-  scene::Overlay out;
-  out.kind = "sight";
-  out.from = from;
-  out.to = to;
-  auto wall = wall_between(f.book.grid, f.board.red, from, to);
-  out.state = wall ? "blocked" : "clear";
-  out.rule = rule_id(Rule::RAM_LOS_03);
-  out.text = fmt::format("Range {}", area_distance(f, from, to) + 1);
-  if (wall) {
-    out.rule = rule_id(Rule::RAM_LOS_01);
-    out.blocker = {wall->x, wall->y, wall->x + !wall->vertical, wall->y + wall->vertical};
-  }
-  return out;
+  const auto wall = wall_between(f.book.grid, f.board.red, from, to);
+  return draw::line(f.book.grid, from, to, wall ? kit::blocked_by(*wall) : kit::Blocker{},
+                    wall ? Rule::RAM_LOS_01 : Rule::RAM_LOS_03,
+                    fmt::format("Range {}", area_distance(f, from, to) + 1));
+}
+
+template <class Fits>
+scene::Overlay spaces(Facts f, const char* kind, Rule rule, Fits&& fits) {  // where somebody could stand
+  return draw::places(kind, f.book.grid.cells(), rule, [&](int place) {
+    const auto cell = static_cast<CellId>(place);
+    return f.book.on_map.test(cell) && !f.board.solid.test(cell) && fits(cell);
+  });
 }
 
 scene::Overlay all_seen(Facts f, CellId from) {
-  scene::Overlay out;
-  out.kind = "view";
+  scene::Overlay out = spaces(f, "view", Rule::RAM_LOS_01, [&](CellId cell) { return sees(f, from, cell); });
   out.state = "full";
-  out.rule = rule_id(Rule::RAM_LOS_01);
-  for (CellId cell = 0; cell < f.book.grid.cells(); ++cell)
-    if (f.book.on_map.test(cell) && !f.board.solid.test(cell) && sees(f, from, cell)) out.places.push_back(cell);
   return out;
 }
 
 scene::Overlay in_reach_of_fire(Facts f, CellId from, int range) {
-  scene::Overlay out;
-  out.kind = "range";
-  out.rule = rule_id(Rule::RAM_RANGE_01);
+  auto near = [&](CellId cell) { return in_range(f, from, cell, range).ok(); };
+  scene::Overlay out = spaces(f, "range", Rule::RAM_RANGE_01, near);
   out.text = range <= 0 ? "Range A" : fmt::format("Range {}", range);
-  for (CellId cell = 0; cell < f.book.grid.cells(); ++cell)
-    if (f.book.on_map.test(cell) && !f.board.solid.test(cell) && in_range(f, from, cell, range))
-      out.places.push_back(cell);
   return out;
 }
 

@@ -1,8 +1,5 @@
-// The words of the mission language on the table as it is now: which spaces, which Heroes, which Enemies, and whether
-// a condition holds.
-#include <bit>
-
-#include "games/rambo/rambo.h"
+// The words of the mission language on the table as it is now: which spaces, which Heroes, which Enemies.
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -144,110 +141,6 @@ std::uint8_t heroes_of(Facts f, const Who& who, const Context& context) {
 bool selected(Facts f, FigureId e, const Select& select) {
   if (!(select.letters >> f.book.letter_of(e) & 1U)) return false;
   return select.tag == 0 || (f.board.figures[e].tags >> (select.tag - 1U) & 1U);
-}
-
-namespace {
-
-int enemies_at(Facts f, const Select& select, const Cells& cells) {
-  int count = 0;
-  each_figure(f, [&](FigureId e) { count += selected(f, e, select) && cells.test(f.board.figures[e].cell); });
-  return count;
-}
-
-int markers_at(Facts f, std::uint16_t marker, const Cells& cells) {
-  int count = 0;
-  each_hero(f, [&](HeroId h) {
-    if (cells.test(f.board.heroes[h].cell)) count += f.board.heroes[h].markers[marker];
-  });
-  for (const Lying& lying : f.board.lying) count += lying.marker == marker && cells.test(lying.cell);
-  return count;
-}
-
-bool test(Facts f, const Condition& c, const Context& context) {
-  const Board& b = f.board;
-  auto cells = [&] { return cells_of(f, c.place, context); };
-  switch (c.test) {
-    case Test::enemies:
-      return holds(c.op, enemies_at(f, c.select, cells()), c.n);
-    case Test::alive:
-      return enemies_at(f, c.select, f.book.on_map) > 0;
-    case Test::heroes: {
-      int there = 0, asked = 0;
-      Cells place = cells();
-      std::uint8_t who = heroes_of(f, c.who, context);
-      for (HeroId h = 0; h < b.heroes_in_game; ++h)
-        if (who >> h & 1U) {
-          ++asked;
-          there += b.heroes[h].cell != no_cell && place.test(b.heroes[h].cell);
-        }
-      if (c.n == all_heroes && asked == 0) return false;
-      return holds(c.op, there, c.n == all_heroes ? asked : c.n == half_heroes ? (asked + 1) / 2 : c.n);
-    }
-    case Test::holds_marker: {
-      std::uint8_t who = heroes_of(f, c.who, context);
-      for (HeroId h = 0; h < b.heroes_in_game; ++h)
-        if ((who >> h & 1U) && b.heroes[h].markers[c.a] > 0) return true;
-      return false;
-    }
-    case Test::markers:
-      return holds(c.op, markers_at(f, c.a, cells()), c.n);
-    case Test::is:
-      return context.hero != nobody && (heroes_of(f, c.who, context) >> context.hero & 1U);
-    case Test::level: {  // each of them
-      std::uint8_t who = heroes_of(f, c.who, context);
-      for (HeroId h = 0; h < b.heroes_in_game; ++h)
-        if ((who >> h & 1U) && !holds(c.op, static_cast<int>(level_of(f, h)), c.n)) return false;
-      return who != 0;
-    }
-    case Test::any_level:
-      for (HeroId h = 0; h < b.heroes_in_game; ++h)
-        if (in_play(b, h) && holds(c.op, static_cast<int>(level_of(f, h)), c.n)) return true;
-      return false;
-    case Test::wounds: {  // one of them
-      std::uint8_t who = heroes_of(f, c.who, context);
-      for (HeroId h = 0; h < b.heroes_in_game; ++h)
-        if ((who >> h & 1U) && holds(c.op, wound_count(b.heroes[h]), c.n)) return true;
-      return false;
-    }
-    case Test::round:
-      return holds(c.op, b.round, c.n);
-    case Test::count:
-      return holds(c.op, b.counters[c.a], c.n);
-    case Test::heroes_in_game:
-      return holds(c.op, b.heroes_in_game, c.n);
-    case Test::objective:
-      return (b.objectives >> c.n & 1U) != 0;
-    case Test::pois: {
-      int count = 0;
-      Cells place = cells();
-      for (std::size_t poi = 0; poi < most_pois; ++poi)
-        count += (c.a >> poi & 1U) && b.pois[poi] != no_cell && place.test(b.pois[poi]);
-      return holds(c.op, count, c.n);
-    }
-    case Test::fog: {
-      auto state = static_cast<FogState>(b.fogs[static_cast<std::size_t>(c.n)].state);
-      return state == FogState::down || state == FogState::known;
-    }
-    case Test::fogs: {
-      int down = 0;
-      for (const Fog& fog : b.fogs)
-        down += fog.state == static_cast<std::uint8_t>(FogState::down) ||
-                fog.state == static_cast<std::uint8_t>(FogState::known);
-      return holds(c.op, down, c.n);
-    }
-  }
-  return false;
-}
-
-}  // namespace
-
-bool condition_holds(Facts f, const Condition& condition, const Context& context) {
-  return test(f, condition, context) != condition.negated;
-}
-bool all_hold(Facts f, const std::vector<Condition>& conditions, const Context& context) {
-  for (const Condition& condition : conditions)
-    if (!condition_holds(f, condition, context)) return false;
-  return true;
 }
 
 }  // namespace fireteam::rambo

@@ -1,11 +1,12 @@
 // The round: four phases, four Hero turns whatever the number of Heroes, and who goes next.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 
 void begin_round(Table& t) {
   Board& b = t.board;
-  tell(t, {Told::noted, Word::round, b.round, 0, 0, 0, Rule::RAM_ROUND_01});
+  tell(t, {Told::noted, Word::round, b.round, static_cast<std::uint16_t>(final_round(t)), 0, 0, Rule::RAM_ROUND_01});
   b.double_turn = nobody;
   bool any = false;
   for (HeroId h = 0; h < b.heroes_in_game; ++h) any |= in_play(b, h);
@@ -18,8 +19,10 @@ void begin_round(Table& t) {
     b.double_turn = static_cast<std::uint8_t>(answer.a);
     tell(t, {Told::changed, Word::double_turn, as_piece(b.double_turn), 0, 0, 0, Rule::RAM_PCOUNT_02});
   }
-  for (HeroId h = 0; h < b.heroes_in_game; ++h) {                           // RAM-PCOUNT-01
-    int turns = b.heroes_in_game == 1 ? 4 : b.heroes_in_game == 2 ? 2 : 1;  // RAM-PCOUNT-05, RAM-PCOUNT-07
+  for (HeroId h = 0; h < b.heroes_in_game; ++h) {  // RAM-PCOUNT-01
+    int turns = b.heroes_in_game == 1   ? 4
+                : b.heroes_in_game == 2 ? 2
+                                        : 1;  // RAM-PCOUNT-05, RAM-PCOUNT-07, RAM-PCOUNT-12
     if (h == b.double_turn) turns = 2;
     b.heroes[h].turns = static_cast<std::uint8_t>(in_play(b, h) ? turns : 0);
     b.heroes[h].taken = 0;
@@ -27,8 +30,8 @@ void begin_round(Table& t) {
   b.phase = Phase::dealing;
 }
 
-// RAM-THREAT-01, RAM-THREAT-16: pass by pass from the Mission Leader. Which card lies where nobody knows, so a deal
-// only counts: a face-down card stays in the bag until it is revealed (RAM-THREAT-02).
+// RAM-THREAT-01, RAM-THREAT-16, RAM-THREAT-18: pass by pass from the Mission Leader. Which card lies where nobody
+// knows, so a deal only counts: a face-down card stays in the bag until it is revealed (RAM-THREAT-02).
 void deal_threats(Table& t) {
   Board& b = t.board;
   int deck = b.threats.size();
@@ -47,7 +50,7 @@ void deal_threats(Table& t) {
     if (b.heroes[h].dealt)
       tell(t, {Told::changed, Word::dealt, as_piece(h), b.heroes[h].dealt, static_cast<std::uint16_t>(deck), 0,
                Rule::RAM_THREAT_01});
-  tell(t, {Told::noted, Word::phase, 1, 0, 0, 0, Rule::RAM_ROUND_03});
+  tell(t, {Told::noted, Word::phase, told(RoundPhase::heroes), b.round, 0, 0, Rule::RAM_ROUND_03});
   b.phase = Phase::next_hero;
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "games/rambo/draw.h"
+#include "engine/draw.h"
 #include "games/rambo/knowledge.h"
 
 namespace fireteam::rambo {
@@ -37,31 +37,23 @@ std::string word_of(Facts f, CellId cell) {
 
 void draw_lines(Facts f, scene::Ground& ground) {
   kit::each_edge(f.book.grid, [&](kit::EdgeRef edge) {
-    scene::Edge drawn{edge.x, edge.y, edge.x + !edge.vertical, edge.y + edge.vertical, "", "", ""};
     auto [before, after] = kit::cells_beside(f.book.grid, edge);
     bool one = before != no_cell, two = after != no_cell;
     if (f.board.red.test(f.book.grid, edge)) {
-      drawn.kind = "impassable";
-      drawn.word = "red line";
-      if (one || two) ground.edges.push_back(drawn);
+      if (one || two) draw::edge(ground, edge, "impassable", "red line");
       return;
     }
     bool tough_side = (one && f.board.tough.test(before)) != (two && f.board.tough.test(after));
-    if (tough_side || f.book.yellow.test(f.book.grid, edge)) {
-      drawn.kind = "tough";
-      drawn.word = "yellow line";
-      ground.edges.push_back(drawn);
-    }
-    if ((one && f.board.cover.test(before)) != (two && f.board.cover.test(after))) {
-      drawn.kind = "cover";
-      drawn.word = "edge of Cover";
-      ground.edges.push_back(drawn);
-    }
+    if (tough_side || f.book.yellow.test(f.book.grid, edge)) draw::edge(ground, edge, "tough", "yellow line");
+    if ((one && f.board.cover.test(before)) != (two && f.board.cover.test(after)))
+      draw::edge(ground, edge, "cover", "edge of Cover");
   });
 }
 
-std::string rev_of(Facts f) {
+Digest rev_of(Facts f) {
   Digest rev = digest_of(f.book.ground_rev);
+  const bool setting_up = f.board.phase <= Phase::triggers;  // start spaces are shown until then
+  rev = digest_of(&setting_up, sizeof setting_up, rev);
   for (const Cells* cells : {&f.board.cover, &f.board.tough, &f.board.solid})
     rev = digest_of(cells, sizeof(Cells), rev);
   rev = digest_of(&f.board.red, sizeof f.board.red, rev);
@@ -72,68 +64,48 @@ std::string rev_of(Facts f) {
                                  fog.state == static_cast<std::uint8_t>(FogState::known) ? fog.face : std::uint8_t{0}};
     rev = digest_of(seen, sizeof seen, rev);
   }
-  return to_hex(rev);
+  return rev;
 }
 
 void draw_ground(Facts f, scene::Ground& ground) {
-  const std::string rev = rev_of(f);
-  if (ground.rev == rev) return;
-  ground.rev = rev;
-  ground.shape = "squares";
-  ground.width = f.book.grid.width();
-  ground.height = f.book.grid.height();
-  ground.skin = "rambo";
   Cells start;
   for (CellId cell : f.book.start) start.set(cell);
-  for (CellId cell = 0; cell < f.book.grid.cells(); ++cell) {
-    scene::Place place;
-    place.id = cell;
+  auto square = [&](scene::Place& place) {
+    const auto cell = static_cast<CellId>(place.id);
     place.name = space_name(f.book, cell);
     place.kind = kind_of(f, cell);
     place.word = word_of(f, cell);
-    place.x = f.book.grid.x(cell);
-    place.y = f.book.grid.y(cell);
-    if (f.board.cover.test(cell)) place.tags.push_back("cover");
-    if (f.board.tough.test(cell)) place.tags.push_back("tough");
-    if (f.board.solid.test(cell)) place.tags.push_back("solid");
-    if (f.book.road.test(cell)) place.tags.push_back("road");
-    if (start.test(cell)) place.tags.push_back("start");
-    if (f.board.exposed.test(f.book.area[cell])) place.tags.push_back("lit");
-    if (f.board.hazard[f.book.area[cell]]) place.tags.push_back("fire");
-    ground.places.push_back(std::move(place));
-  }
+    draw::words(place.tags, {{f.board.cover.test(cell), "cover"},
+                             {f.board.tough.test(cell), "tough"},
+                             {f.board.solid.test(cell), "solid"},
+                             {f.book.road.test(cell), "road"},
+                             {start.test(cell) && f.board.phase <= Phase::triggers, "start"},
+                             {f.board.exposed.test(f.book.area[cell]), "lit"},
+                             {f.board.hazard[f.book.area[cell]] != 0, "fire"}});
+  };
+  if (!draw::squares(ground, {rev_of(f), "rambo", f.book.grid.width(), f.book.grid.height()}, square)) return;
   draw_lines(f, ground);
-  for (std::size_t area = 0; area < f.book.area_cells.size(); ++area) {
-    auto wide = static_cast<std::size_t>(f.book.areas_wide);
-    ground.regions.push_back({area_name(f.book, area), "area", static_cast<int>(area % wide) * 4,
-                              static_cast<int>(area / wide) * 4, 4, 4, "", 0});
-  }
+  auto region = [&](std::string name, const char* kind, std::size_t area) {
+    const auto wide = static_cast<std::size_t>(f.book.areas_wide);
+    const int x = static_cast<int>(area % wide) * 4, y = static_cast<int>(area / wide) * 4;
+    ground.regions.push_back({std::move(name), kind, x, y, 4, 4, "", 0});
+  };
+  for (std::size_t area = 0; area < f.book.area_cells.size(); ++area) region(area_name(f.book, area), "area", area);
   for (std::size_t n = 0; n < f.book.fog_areas.size(); ++n) {
     auto state = static_cast<FogState>(f.board.fogs[n].state);
     if (state != FogState::down && state != FogState::known) continue;
-    auto wide = static_cast<unsigned>(f.book.areas_wide);
-    scene::Region fog;
-    fog.name = fmt::format("Fog {}", n + 1);
+    std::string name = fmt::format("Fog {}", n + 1);
     if (state == FogState::known && f.board.fogs[n].face != nobody)
-      fog.name += ": " + f.book.faces[f.board.fogs[n].face].name;
-    fog.kind = "fog";
-    fog.x = static_cast<int>(f.book.fog_areas[n] % wide) * 4;
-    fog.y = static_cast<int>(f.book.fog_areas[n] / wide) * 4;
-    fog.width = fog.height = 4;
-    ground.regions.push_back(std::move(fog));
+      name += ": " + f.book.faces[f.board.fogs[n].face].name;
+    region(std::move(name), "fog", f.book.fog_areas[n]);
   }
 }
 
 void draw_hero(Facts f, HeroId h, scene::Scene& out) {
   const Hero& hero = f.board.heroes[h];
-  scene::Piece& piece = out.pieces.emplace_back();
-  piece.id = hero_id(f, h);
-  piece.name = card_of(f, h).name;
-  piece.base = "round";
-  piece.glyph = card_of(f, h).bust;
-  piece.side = "ally";
-  piece.seat = hero_id(f, h);
-  piece.place = hero.cell == no_cell ? scene::nowhere : hero.cell;
+  scene::Piece& piece = draw::piece(out, hero_id(f, h), card_of(f, h).name, "round", card_of(f, h).bust, "ally",
+                                    hero.cell == no_cell ? scene::nowhere : hero.cell);
+  piece.seat = piece.id;
   piece.bar_max = health_of(f, h);
   piece.bar = piece.bar_max - hero.damage;
   piece.level = static_cast<int>(level_of(f, h));
@@ -145,35 +117,25 @@ void draw_hero(Facts f, HeroId h, scene::Scene& out) {
       any = true;
       seen = seen || visible(f, e, h).ok();
     });
-  if (f.board.turn.hero == h) piece.states.push_back("acting");
-  if (on_map(f.board, h)) piece.states.push_back(any && seen ? "seen" : "hidden");
-  if (hero.out) piece.states.push_back("gone");
-  if (hero.turns == 0 && f.board.turn.hero != h && f.board.phase > Phase::dealing && f.board.phase <= Phase::acting)
-    piece.states.push_back("done");
+  const bool acting = f.board.turn.hero == h, turns = f.board.phase > Phase::dealing && f.board.phase <= Phase::acting;
+  draw::words(piece.states, {{acting, "acting"},
+                             {on_map(f.board, h), any && seen ? "seen" : "hidden"},
+                             {hero.out != 0, "gone"},
+                             {hero.turns == 0 && !acting && turns, "done"}});
   for (std::size_t m = 0; m < f.book.mission.markers.size(); ++m)
     if (hero.markers[m]) piece.states.push_back("carries " + f.book.mission.markers[m].name);
   piece.facts.reserve(6);
-  auto fact = [&](const char* word, std::string value, Rule rule) {
-    draw_fact(piece.facts, word, std::move(value), rule_id(rule));
-  };
-  fact("Alert", fmt::format("{} ({})", hero.alert, piece.level_word), Rule::RAM_ALERT_04);
-  fact("Health", fmt::format("{} of {}", piece.bar, piece.bar_max), Rule::RAM_HEALTH_02);
-  fact("Wounds", fmt::format("{} of {}", wound_count(hero), wound_limit(f)), Rule::RAM_WOUND_06);
-  fact("Valor", std::to_string(hero.valor), Rule::RAM_VALOR_02);
-  fact("Armor", std::to_string(hero.armor), Rule::RAM_ARMOR_02);
-  fact("Cover", in_cover(f, h) ? "yes" : "no", Rule::RAM_COVER_01);
+  draw::fact(piece.facts, "Alert", fmt::format("{} ({})", hero.alert, piece.level_word), Rule::RAM_ALERT_04);
+  draw::fact(piece.facts, "Health", fmt::format("{} of {}", piece.bar, piece.bar_max), Rule::RAM_HEALTH_02);
+  draw::fact(piece.facts, "Wounds", fmt::format("{} of {}", wound_count(hero), wound_limit(f)), Rule::RAM_WOUND_06);
+  show_numbers(f, h, piece.facts);
 }
 
 void draw_figure(Facts f, FigureId e, scene::Scene& out) {
   const EnemyCard& card = f.book.enemy_of(e);
   std::uint8_t letter = f.book.letter_of(e);
-  scene::Piece& piece = out.pieces.emplace_back();
-  piece.id = figure_id(f.book, e);
-  piece.name = figure_name(f.book, e);
-  piece.base = "angular";
-  piece.glyph = card.bust;
-  piece.side = "foe";
-  piece.place = f.board.figures[e].cell;
+  scene::Piece& piece = draw::piece(out, figure_id(f.book, e), figure_name(f.book, e), "angular", card.bust, "foe",
+                                    f.board.figures[e].cell);
   piece.plate = std::to_string(f.book.number_of(e));
   piece.bar_max = card.health;
   piece.bar = card.health - f.board.figures[e].damage;
@@ -183,49 +145,31 @@ void draw_figure(Facts f, FigureId e, scene::Scene& out) {
   for (std::size_t tag = 0; tag < f.book.script.tags.size(); ++tag)
     if (f.board.figures[e].tags >> tag & 1U) piece.states.push_back(f.book.script.tags[tag]);
   piece.facts.reserve(8);
-  auto fact = [&](const char* word, std::string value, std::string rule) {
-    draw_fact(piece.facts, word, std::move(value), std::move(rule));
-  };
-  fact("Letter", letter_id(letter), rule_id(Rule::RAM_INIT_01));
-  fact("Range", card.range ? std::to_string(card.range) : "A", rule_id(Rule::RAM_EATK_01));
-  fact("Targets", std::to_string(card.targets), "");
-  fact("Damage", std::to_string(card.damage), "");
-  fact("Move", std::to_string(card.move), rule_id(Rule::RAM_EMOVE_01));
-  fact("Resistance", std::to_string(card.resistance), rule_id(Rule::RAM_RES_03));
-  fact("Health", fmt::format("{} of {}", piece.bar, card.health), "");
-  if (!card.line.empty()) fact("Special", card.line, "");
+  draw::fact(piece.facts, "Letter", letter_id(letter), Rule::RAM_INIT_01);
+  draw_enemy_card(card, fmt::format("{} of {}", piece.bar, card.health), piece.facts);
 }
 
 void draw_tokens(Facts f, scene::Scene& out) {
-  auto marker = [&](std::string id, std::string name, std::string glyph, CellId cell) -> scene::Piece& {
-    scene::Piece& piece = out.pieces.emplace_back();
-    piece.id = std::move(id);
-    piece.name = std::move(name);
-    piece.base = "marker";
-    piece.glyph = std::move(glyph);
-    piece.side = "neutral";
-    piece.place = cell;
-    return piece;
-  };
   for (std::size_t p = 0; p < most_pois; ++p) {
     if (f.board.pois[p] == no_cell) continue;
-    scene::Piece& piece = marker(poi_id(p), f.book.pois[p].name, f.book.pois[p].glyph, f.board.pois[p]);
+    scene::Piece& piece = draw::marker(out, poi_id(p), f.book.pois[p].name, f.book.pois[p].glyph, f.board.pois[p]);
     piece.plate = std::to_string(p + 1);
     for (const Use& use : f.book.uses)
       if (use.poi == p && in_play(f, f.book.triggers[use.trigger]))
-        piece.facts.push_back(
-            {fmt::format("{} action{}", f.book.triggers[use.trigger].b, f.book.triggers[use.trigger].b == 1 ? "" : "s"),
-             f.book.triggers[use.trigger].line, rule_id(Rule::RAM_ACT_10)});
+        draw::fact(piece.facts,
+                   fmt::format("{} action{}", f.book.triggers[use.trigger].cost,
+                               f.book.triggers[use.trigger].cost == 1 ? "" : "s"),
+                   f.book.triggers[use.trigger].line, Rule::RAM_ACT_10);
   }
   for (std::size_t z = 0; z < f.book.zones.size(); ++z)
     if (f.book.zones[z] != no_cell)
-      marker(fmt::format("dz-{}", z + 1), fmt::format("Deployment Zone {}", z + 1), "drop", f.book.zones[z]).plate =
-          std::to_string(z + 1);
+      draw::marker(out, fmt::format("dz-{}", z + 1), fmt::format("Deployment Zone {}", z + 1), "drop", f.book.zones[z])
+          .plate = std::to_string(z + 1);
   // Named by what they are and where: a number in the list would pass to another piece when one is taken up.
   for (const Lying& lying : f.board.lying) {
     std::string id = fmt::format("lying-{}-{}", f.book.script.markers[lying.marker], lying.cell);
     while (std::ranges::any_of(out.pieces, [&](const scene::Piece& piece) { return piece.id == id; })) id += "+";
-    marker(id, f.book.mission.markers[lying.marker].name, "item", lying.cell);
+    draw::marker(out, id, f.book.mission.markers[lying.marker].name, "item", lying.cell);
   }
 }
 
@@ -233,35 +177,35 @@ void draw_tokens(Facts f, scene::Scene& out) {
 // printed.
 int asked_for(Facts f, std::size_t objective, std::size_t counter, int printed) {
   for (const Trigger& trigger : f.book.triggers) {
-    if (trigger.when != When::count || trigger.a != counter || !in_play(f, trigger)) continue;
+    if (trigger.when != When::count || trigger.counter != counter || !in_play(f, trigger)) continue;
     bool completes = std::ranges::any_of(trigger.effects, [&](const Effect& effect) {
-      return effect.verb == Verb::complete && effect.n == static_cast<int>(objective);
+      return effect.verb == Verb::complete && effect.objective == objective;
     });
-    if (completes) return trigger.b;
+    if (completes) return trigger.n;
   }
   return printed;
 }
 
+// RAM-HID-03: objectives and failures, not what triggers will do.
 void draw_objectives(Facts f, scene::Scene& out) {
   for (std::size_t i = 0; i < f.book.mission.objectives.size(); ++i) {
     const ObjectiveFile& file = f.book.mission.objectives[i];
-    scene::Objective objective;
-    objective.text = file.text;
-    objective.state = f.board.objectives >> i & 1 ? "done" : "open";
+    int now = 0, of = 0;
     for (std::size_t k = 0; k < f.book.script.counters.size(); ++k)
       if (!file.count.empty() && f.book.script.counters[k] == file.count) {
-        objective.of = asked_for(f, i, k, file.of);
-        objective.now = std::min<int>(f.board.counters[k], objective.of);
+        of = asked_for(f, i, k, file.of);
+        now = std::min<int>(f.board.counters[k], of);
       }
-    objective.rule = rule_id(Rule::RAM_DOS_02);
-    out.objectives.push_back(std::move(objective));
+    if (std::string text = objective_here(f, file.text); !text.empty()) {
+      draw::objective(out, std::move(text), f.board.objectives >> i & 1, Rule::RAM_DOS_02, now, of);
+      out.objectives.back().kind = "win";
+    }
   }
-  for (const std::string& text : f.book.mission.failures)
-    out.objectives.push_back({"Lost if: " + text, "open", 0, 0, rule_id(Rule::RAM_DOS_07)});
+  for (const std::string& file : f.book.mission.failures)
+    if (const std::string text = objective_here(f, file); !text.empty()) draw::failure(out, text, Rule::RAM_DOS_07);
   if (wound_limit(f) <= static_cast<int>(stances_each))
-    out.objectives.push_back(
-        {fmt::format("Lost if: {} Wounds on one Hero, or round {} ends", wound_limit(f), final_round(f)), "open", 0, 0,
-         rule_id(Rule::RAM_WOUND_06)});
+    draw::failure(out, fmt::format("{} Wounds on one Hero, or round {} ends", wound_limit(f), final_round(f)),
+                  Rule::RAM_WOUND_06);
 }
 
 int phase_of(Phase phase) {
@@ -274,7 +218,8 @@ int phase_of(Phase phase) {
 
 }  // namespace
 
-void sight(Facts f, const Question* question, Seat, scene::Scene& out) {  // RAM-HID-05: all seats see the same
+// RAM-HID-05: all seats see the same, hands (RAM-HID-02) and Enemies (RAM-HID-04) too.
+void sight(Facts f, const Question* question, Seat, scene::Scene& out) {
   out.mission = f.book.mission.title;
   out.round = f.board.round;
   out.rounds = final_round(f);
@@ -286,13 +231,13 @@ void sight(Facts f, const Question* question, Seat, scene::Scene& out) {  // RAM
   draw_tokens(f, out);
   draw_boards(f, question, out);
   draw_objectives(f, out);
+  draw_purpose(f, out);
   if (phase_of(f.board.phase) == 1) std::ranges::copy(intents(f), std::back_inserter(out.overlays));
   if (!question) return;
-  out.prompt.text = prompt_text(f, *question);
-  if (question->about.who >= hero_piece)
-    out.prompt.piece = piece_id(f, question->about.who);
-  else if (f.board.turn.hero != nobody)
-    out.prompt.piece = hero_id(f, f.board.turn.hero);
+  if (question->for_chance()) out.prompt.text = "A card is turned up.";
+  out.prompt.piece = question->about.who >= hero_piece ? piece_id(f, question->about.who)
+                     : f.board.turn.hero != nobody     ? hero_id(f, f.board.turn.hero)
+                                                       : "";
   if (f.board.turn.hero != nobody && f.board.phase == Phase::acting) {
     const Turn& turn = f.board.turn;
     out.prompt.left = {{"action", "actions", turn.actions, std::max<int>(turn.actions, 3)},

@@ -1,5 +1,6 @@
 // What bots go by: how near the mission is to success, what it has cost, and how much time is left.
 #include "games/rambo/outlook.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -41,14 +42,19 @@ double exposure(Facts f) {
 }  // namespace
 
 bool in_play(Facts f, const Trigger& trigger) {
-  if (!(trigger.in >> f.board.difficulty & 1U)) return false;
+  if (!Story::in_variant(f, trigger)) return false;
   for (const Condition& c : trigger.conditions)
-    if (c.test == Test::heroes_in_game && !condition_holds(f, c, {})) return false;
+    if (c.test == Test::heroes_in_game && !Story::condition_holds(f, c, {})) return false;
   return true;
 }
 
 double score(Facts f, Seat) {
-  if (f.board.result) return f.board.result == 1 ? 1.0 : 0.0;
+  if (f.board.result) {  // above all that runs; Wounds count in a victory too
+    double wounds = 0;
+    for (HeroId h = 0; h < f.board.heroes_in_game; ++h) wounds += wound_count(f.board.heroes[h]);
+    const double hurt = wounds / (std::max<int>(1, f.board.heroes_in_game) * wound_limit(f));
+    return f.board.result == 1 ? 1.0 - 0.05 * std::min(1.0, hurt) : 0.0;
+  }
   double team = 0, worst = 1;
   int heroes = 0;
   for (HeroId h = 0; h < f.board.heroes_in_game; ++h) {
@@ -72,7 +78,7 @@ double score(Facts f, Seat) {
   double value = 0.10 + 0.72 * done + 0.24 * (team - 0.6) - 0.006 * std::min(enemies, 12.0) - 0.25 * outlook.danger() -
                  0.008 * std::min(exposure(f), 12.0);
   value -= 0.15 * time * (1.0 - done);  // time runs against what is left to do
-  return std::clamp(value, 0.01, 0.99);
+  return std::clamp(value, 0.01, 0.94);
 }
 
 }  // namespace fireteam::rambo

@@ -1,26 +1,23 @@
-// The mission language, compiled: triggers, conditions and effects as plain numbers (mission.h is the manual).
+// The mission language, compiled: triggers, conditions and effects with named parameters. The rows of its words stand
+// beside what they do (effects_*.cpp, conditions.cpp, triggers.cpp); docs/missions/rambo.md is the manual.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "base/bits.h"
-#include "base/fixed_vector.h"
-#include "content/line.h"
-#include "games/rambo/mission.h"
-#include "kit/grid.h"
+#include "games/rambo/board.h"
+#include "kit/story.h"
 
 namespace fireteam::rambo {
 
-using kit::CellId;
-using kit::no_cell;
-
-constexpr std::size_t most_cells = 384;  // 24 x 16 spaces: six tiles, the largest map of the box
-using Cells = Bits<most_cells>;
-constexpr std::size_t most_letters = 6, most_pois = 15, most_zones = 6, most_markers = 6, most_counters = 20;
-constexpr std::size_t most_roles = 4, most_tags = 6, most_fogs = 8, most_triggers = 96;
+struct Book;
+struct Context;
+struct Condition;
+struct Effect;
+struct Trigger;
+using Run = void(TableOf<Board, Book>&, const Effect&, const Context&);
+using Value = int(FactsOf<Board, Book>, const Condition&, const Context&);
+using Concerns = bool(FactsOf<Board, Book>, const Trigger&, const Context&);
 
 // ---- words
 
@@ -60,101 +57,65 @@ struct Select {              // which Enemies
   std::uint8_t letters = 0;  // bits; all = any
   std::uint8_t tag = 0;      // 0 none, else tag number + 1
 };
-
-using content::holds;
-using content::Op;
+constexpr Select any_enemy{0xff, 0};
 
 // ---- conditions
 
+// Those that other chapters ask about; the others are what their row says and no more.
 enum class Test : std::uint8_t {
+  other,
   enemies,
+  alive,
   heroes,
+  heroes_in_game,
   holds_marker,
   markers,
   is,
   level,
   any_level,
-  wounds,
-  round,
   count,
-  heroes_in_game,
   objective,
   pois,
-  fog,
   fogs,
-  alive,
 };
+struct Comparison {
+  Op op = Op::eq;
+  std::int16_t n = 0;
+};
+constexpr std::int16_t all_heroes = 1000, half_heroes = 1001;
 struct Condition {
   Test test{};
+  Value* value = nullptr;
   bool negated = false;
-  Op op = Op::eq;
-  std::int16_t n = 0;   // the number, Level, objective, Fog; all and half below
-  std::uint16_t a = 0;  // marker, counter, bits of P.O.I.s
+  Op op = Op::ne;  // the value against n: true if nothing is compared
+  std::int16_t n = 0;
+  Comparison of_heroes;  // how many of them (all_heroes, half_heroes), or the Level or Wounds of each
+  std::uint8_t counter = 0, marker = 0, objective = 0, fog = 0;
+  std::uint16_t pois = 0;  // bits
   Who who;
   Select select;
   Place place;
 };
-constexpr std::int16_t all_heroes = 1000, half_heroes = 1001;
 
 // ---- effects
 
-enum class Verb : std::uint8_t {
-  spawn,
-  despawn,
-  tag,
-  shift,
-  strike,
+enum class Verb : std::uint8_t {  // those that other chapters ask about
+  other,
   alert,
-  alert_bottom,
-  damage,
   heal,
-  wound,
-  valor,
-  armor,
-  strip,
-  draw,
+  for_hero,  // something else that a Hero gets or suffers
   place,
   sow,
-  remove,
-  advance,
-  peek,
-  flip,
-  flip_face,
-  gear,
-  gear_one_of,
-  gear_loadout,
   marker,
-  drop,
-  lose,
   count,
-  count_set,
   tally,
   overlay,
-  red_line,
-  hazard,
-  cancel_hazards,
-  expose,
-  shade,
-  freeze,
-  wake,
-  initiative,
-  initiative_to,
-  skip_behaviour,
-  buff,
-  move,
+  red_line,   // laid …
+  open_line,  // … or taken away
   actions,
-  next_damage,
-  next_targets,
-  next_range,
-  next_silent,
-  march,
-  role,
   put,
   exit,
   complete,
-  unlock,
-  unlock_one_of,
-  award,
   success,
   failure,
 };
@@ -166,16 +127,24 @@ enum class Until : std::uint8_t { turn_end, round_end, end };
 
 struct Effect {
   Verb verb{};
-  std::int16_t n = 0;   // amount; until: the round; P.O.I. or Fog number
-  std::uint16_t a = 0;  // counter, marker, role, tag, medal, bits of P.O.I.s, overlay, stat
-  std::uint16_t b = 0;  // maximum, set of cells, `one`, until
-  std::uint16_t c = 0;  // until: rounds from now or the round itself
+  Run* run = nullptr;
+  std::int16_t amount = 0;
+  std::uint8_t most = 99;  // tally
+  bool set = false;        // the counter becomes `amount`
+  bool one = false;        // strike one Enemy, the token here, the figure spawned last
+  std::uint8_t counter = 0, marker = 0, role = 0, tag = 0, medal = 0, objective = 0, fog = 0;
+  std::uint16_t pois = 0;  // bits
   Who who;
   Select select;
   Place place, to;
-  bool enemies = false;                  // buff of Enemies (select) instead of Heroes (who)
-  fixed_vector<std::uint8_t, 8> things;  // letters to spawn, Gear, edges' numbers come from `lines`
-  std::uint16_t lines = 0;               // red_line: number of its list of edges
+  fixed_vector<std::uint8_t, 8> letters, gear;
+  Overlaid overlaid{};
+  std::uint16_t cells = 0, lines = 0;  // numbers of the script's sets of spaces and lists of edges
+  Stat stat{};
+  bool enemies = false;  // a buff of Enemies (select) instead of Heroes (who)
+  Until until{};
+  std::uint8_t rounds = 0, round = 0;  // until round_end: of so many rounds from now, or of that round
+  bool changes_counter() const { return verb == Verb::count || verb == Verb::tally; }
 };
 
 // ---- triggers
@@ -197,24 +166,26 @@ enum class When : std::uint8_t {
   as_soon_as,
   success,
 };
-struct Trigger {
-  When when{};
-  std::uint16_t a = 0;  // bits of P.O.I.s, first round, Level, objective, counter, Fog bits
-  std::uint16_t b = 0;  // last round, cost, k-th
-  Op op = Op::eq;       // count
+constexpr std::size_t moments = static_cast<std::size_t>(When::success) + 1;
+
+struct Trigger : kit::TriggerOf<When, Effect, Condition, Concerns> {
+  std::uint16_t pois = 0;             // reach, step_on, use: bits
+  std::uint8_t first = 1, last = 99;  // round_end
+  std::uint8_t cost = 0;              // use: actions
+  std::uint8_t nth = 0;               // kill: only the n-th; 0: each
+  std::uint8_t level = 0;             // as Level
+  std::uint8_t fogs = 0xff;           // bits
+  std::uint8_t objective = 0, counter = 0;
+  Op op = Op::eq;  // count: against n
+  std::int16_t n = 0;
   Select select;
   Place place;
-  Limit limit = Limit::none;
-  std::uint8_t in = 7;  // difficulties as bits
-  std::vector<Condition> conditions;
-  std::vector<Effect> effects;
-  std::string text, line, where;
 };
 
 // Names that lines may use; the script numbers them in the order they are met.
 struct Script {
   std::vector<Cells> cells;                                      // of fixed places, overlays
-  std::vector<std::vector<std::array<std::uint16_t, 3>>> lines;  // of red_line effects: x, y, vertical
+  std::vector<std::vector<std::array<std::uint16_t, 3>>> lines;  // red lines: x, y, vertical
   std::vector<std::string> counters, roles, tags;
   std::vector<std::string> markers, letters;      // given
   std::vector<CellId> zones;                      // by number - 1, no_cell if absent
@@ -224,13 +195,5 @@ struct Script {
   Cells start, map;  // start Areas as spaces; all spaces
   kit::Grid grid;
 };
-
-// Reads one line; complains at `where` and gives back what could be read.
-Effect read_effect(Script& script, const std::string& line, const std::string& where, content::Complaints& complaints);
-Condition read_condition(Script& script, const std::string& line, const std::string& where,
-                         content::Complaints& complaints);
-Trigger read_trigger(Script& script, const TriggerFile& file, content::Complaints& complaints);
-std::vector<Effect> read_effects(Script& script, const std::vector<std::string>& lines, const std::string& where,
-                                 content::Complaints& complaints);
 
 }  // namespace fireteam::rambo

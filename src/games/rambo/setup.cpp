@@ -3,13 +3,19 @@
 
 #include <algorithm>
 
+#include "games/rambo/asking.h"
 #include "games/rambo/campaign.h"
+#include "games/rambo/deeds.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/map.h"
+#include "games/rambo/story.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 
 namespace {
 
-// Which Heroes, in seat order (RAM-HERO-01).
+// Which Heroes, in seat order (RAM-HERO-01); in a Campaign anew for each Mission (RAM-MODE-09).
 Result<std::vector<std::uint8_t>> heroes_of(const Book& book, const Setup& setup) {
   std::vector<std::string> known;
   std::string preset;
@@ -64,7 +70,8 @@ void lay_map(const Book& book, Board& b) {
   }
 }
 
-void lay_enemies(const Book& book, Board& b) {  // RAM-SETUP-06, RAM-SETUP-08
+// RAM-SETUP-06, RAM-SETUP-08; RAM-SETUP-12: before any Hero chooses a start space.
+void lay_enemies(const Book& book, Board& b) {
   for (const SetupEnemy& icon : book.setup_enemies) {
     if (!(icon.in >> b.difficulty & 1U)) continue;
     const Letter& letter = book.letters[icon.letter];
@@ -96,6 +103,7 @@ Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
   if (!leader) return leader.complaints();
   auto difficulty = choice(setup, "difficulty", {"easier", "standard", "harder"}, 1);
   if (!difficulty) return difficulty.complaints();
+  // RAM-MODE-04, RAM-DOS-13: in Single Play any Mission, any number of times; only a Campaign unlocks them.
   auto mode = choice(setup, "mode", {"single", "campaign"}, 0);
   if (!mode) return mode.complaints();
   b.difficulty = *difficulty;
@@ -188,12 +196,11 @@ void setup_triggers(Table& t) {
     });
     return gain_valor(t, static_cast<HeroId>(answer.a), 1, Rule::RAM_VALOR_07);
   }
-  const auto& list = t.book.by_when[static_cast<std::size_t>(When::setup)];
+  const auto& list = Story::triggers_at(t, When::setup);
   Context context{.hero = b.leader};
   while (b.entry < list.size()) {
     std::uint16_t number = list[b.entry++];
-    if (!can_fire(t, number, context)) continue;
-    return fire(t, number, context);
+    if (Story::can_fire(t, number, context)) return Story::fire(t, number, context);
   }
   b.entry = 0;
   b.phase = Phase::round_start;  // RAM-HERO-09

@@ -1,7 +1,11 @@
 // Spawning: which figure comes, where it may stand, and what happens when the supply is empty.
 #include <algorithm>
 
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/fog.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/map.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -28,12 +32,13 @@ Cells nearest_legal(Facts f, const Cells& where) {
 
 }  // namespace
 
-// `where`: the instructed space (exact), or the spaces of a general place (RAM-SPAWN-04, RAM-SPAWN-13).
+// RAM-SPAWN-01. `where`: the instructed space (exact), or the spaces of a general place (RAM-SPAWN-04, RAM-SPAWN-13).
 void spawn(Table& t, std::uint8_t letter, const Cells& where, bool exact, HeroId by, bool awake) {
   if (over(t)) return;
   FigureId e = nobody;
   std::uint8_t given = letter;
-  for (std::size_t i = 0; i < t.book.letters.size() && e == nobody; ++i) {  // RAM-SPAWN-07, RAM-SPAWN-09: wraps
+  for (std::size_t i = 0; i < t.book.letters.size() && e == nobody;
+       ++i) {  // RAM-SPAWN-02, RAM-SPAWN-07, RAM-SPAWN-09: wraps
     given = static_cast<std::uint8_t>((letter + i) % t.book.letters.size());
     e = from_supply(t, given);
   }

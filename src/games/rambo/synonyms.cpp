@@ -151,7 +151,7 @@ const char* blank_table() {
          "read.\n"
          "  'given turn.hero rambo' is Step 4 of his turn, 'given rambo: turns 1' a whole turn to take, 'given phase\n"
          "  checkpoint' the start of Enemy Activation with all turns taken.\n"
-         "  mission-data has the keys of a mission file (src/games/rambo/mission.h is their manual): {\"wounds\": 3,\n"
+         "  mission-data has the keys of a mission file (docs/missions/rambo.md is their manual): {\"wounds\": 3,\n"
          "  \"final_round\": 6, \"slots\": 3, \"track\": [\"scout\", \"sniper\"], \"zones\": {\"1\": [15, 0]},\n"
          "  \"stats\": {\"guard\": {\"damage\": 3}, \"m16\": {\"alert\": 0}},\n"
          "  \"triggers\": [{\"when\": \"use P1 cost 1\", \"do\": [\"alert +2\", \"spawn A @DZ1\"]}]}";

@@ -1,5 +1,8 @@
 // Tactics Cards: drawn, played, or discarded for Valor; one allowance a turn.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/story.h"
 
 namespace fireteam::rambo {
 
@@ -28,7 +31,7 @@ void play_tactic(Table& t, HeroId h, std::size_t tactic) {  // RAM-TAC-02: no ac
   tell(t,
        {Told::changed, Word::played, as_piece(h), static_cast<std::uint16_t>(tactic), persistent, 0, Rule::RAM_TAC_01});
   if (persistent) hero.lasting |= bit;  // RAM-TAC-05
-  run(t, t.book.tactic_effects[tactic], {.hero = h, .here = hero.cell});
+  Story::run(t, t.book.tactic_effects[tactic], {.hero = h, .here = hero.cell});
   if (!persistent) hero.discard |= bit;  // RAM-TAC-04
 }
 
@@ -46,7 +49,7 @@ void draw_tactic(Table& t, HeroId h, Rule rule) {
   Hero& hero = t.board.heroes[h];
   if (hero.deck.empty()) return;  // RAM-TAC-13
   int card = kit::draw(t.ref, hero.deck, bag_of_tactics(h), {as_piece(h), 0});
-  hero.hand |= static_cast<std::uint16_t>(1U << card);  // RAM-TAC-08: no hand limit
+  hero.hand |= static_cast<std::uint16_t>(1U << card);  // RAM-TAC-08: no hand limit; RAM-TAC-17
   tell(t, {Told::drew, Word::drew, as_piece(h), static_cast<std::uint16_t>(card), 0, 0, rule});
 }
 

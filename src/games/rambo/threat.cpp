@@ -1,5 +1,7 @@
 // Threat Cards: dealt face-down, revealed in Step 2, persistent ones face-up until their Hero's next turn.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/story.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 
@@ -41,10 +43,10 @@ void reveal_threat(Table& t) {
   for (std::size_t a = 0; a < threat.alert.size(); ++a)  // RAM-THREAT-04, RAM-THREAT-05
     for (HeroId i = 0; i < t.board.heroes_in_game; ++i)
       if ((hit[a] >> i & 1U) && !over(t))
-        run(t, threat.alert[a].effects, {.hero = i, .here = t.board.heroes[i].cell, .threat = true});
+        Story::run(t, threat.alert[a].effects, {.hero = i, .here = t.board.heroes[i].cell, .threat = true});
   if (over(t)) return;
   if (threat_card(t.book, kind).lasting) hero.threats.push_back(kind);  // RAM-THREAT-07, RAM-THREAT-19, RAM-THREAT-20
-  run(t, threat.effects, {.hero = h, .here = hero.cell, .threat = true});  // RAM-THREAT-06
+  Story::run(t, threat.effects, {.hero = h, .here = hero.cell, .threat = true});  // RAM-THREAT-06
   if (!threat_card(t.book, kind).lasting)
     tell(t, {Told::changed, Word::threat_gone, as_piece(h), kind, 0, 0, Rule::RAM_THREAT_08});
 }

@@ -1,5 +1,8 @@
 // The steps of a Hero turn before the Stance, and its end.
-#include "games/rambo/rambo.h"
+#include "games/rambo/asking.h"
+#include "games/rambo/deeds.h"
+#include "games/rambo/harm.h"
+#include "games/rambo/turns.h"
 
 namespace fireteam::rambo {
 
@@ -33,7 +36,8 @@ bool hurts_at_start(Facts f, HeroId owner) {
 
 }  // namespace
 
-// RAM-TURN-02, RAM-THREAT-12: effects worded for the start of a turn, before Step 1, in the active Hero's order.
+// RAM-TURN-02, RAM-THREAT-12: effects worded for the start of a turn, before Step 1, in the active Hero's order. A
+// Threat that is turned up in Step 2 has missed it (RAM-THREAT-11).
 void turn_start(Table& t) {
   Turn& turn = t.board.turn;
   HeroId h = turn.hero;
@@ -59,6 +63,7 @@ void turn_start(Table& t) {
   }
 }
 
+// RAM-CLEAR-06, RAM-CLEAR-07: its own cards and Armor, nothing else; RAM-CLEAR-08: at the start of each of its turns.
 void clear_step(Table& t) {
   HeroId h = t.board.turn.hero;
   Hero& hero = t.board.heroes[h];
@@ -89,7 +94,7 @@ void reveal_step(Table& t) {
   if (utility_window(t) && !over(t)) reveal_threat(t);
 }
 
-void end_turn(Table& t) {  // RAM-TURN-03: what is left is lost
+void end_turn(Table& t) {  // RAM-TURN-03, RAM-TAC-16: what is left is lost
   Board& b = t.board;
   tell(t, {Told::noted, Word::turn, as_piece(b.turn.hero), 1, 0, 0, Rule::RAM_TURN_03});
   b.turn = Turn{};

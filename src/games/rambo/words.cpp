@@ -1,270 +1,306 @@
-// The lexicon: verbs, questions and events by name, and the nouns of answers.
-#include "base/text.h"
+// The lexicon of Rambo: each event, verb, question, measure and reason in one row. A new word is a new row here.
 #include "games/rambo/names.h"
 
 namespace fireteam::rambo {
 
 namespace {
 
-constexpr std::uint16_t k(Ask kind) { return static_cast<std::uint16_t>(kind); }
+constexpr std::uint8_t cell = n(Noun::cell), hero = n(Noun::hero), figure = n(Noun::figure), piece = n(Noun::piece),
+                       gear = n(Noun::gear), stance = n(Noun::stance), tactic = n(Noun::tactic),
+                       threat = n(Noun::threat), poi = n(Noun::poi), poi_action = n(Noun::poi_action),
+                       side = n(Noun::side), fog = n(Noun::fog), face = n(Noun::face), marker = n(Noun::marker),
+                       medal = n(Noun::medal), area = n(Noun::area), letter = n(Noun::letter),
+                       letters = n(Noun::letters), level = n(Noun::level), round_phase = n(Noun::round_phase),
+                       ground = n(Noun::ground), stat = n(Noun::stat), change = n(Noun::change),
+                       counter = n(Noun::counter), trigger = n(Noun::trigger), objective = n(Noun::objective),
+                       ending = n(Noun::cause), tag = n(Noun::tag), role = n(Noun::role), number = noun::number;
+
+constexpr std::uint16_t w(Word word) { return static_cast<std::uint16_t>(word); }
+constexpr EventWord events[] = {
+    {w(Word::moved), "moved", {piece, cell, cell, number}, "{who} goes from {a} to {b}{c||| for {c} moves}."},
+    {w(Word::walked), "walked", {piece, cell, cell}, "{who} goes from {a} to {b}."},
+    {w(Word::pushed), "pushed", {piece, cell, cell}, "{who} goes from {a} to {b}, pushed aside."},
+    {w(Word::appeared), "appeared", {piece, cell}, "{who} appears at {a}."},
+    EventWord{w(Word::killed), "killed", {piece, cell}, "{who} is killed."}
+        .folds("{who} is killed")
+        .counts("kill", 3)
+        .fells(),
+    EventWord{w(Word::left), "left", {piece, cell}, "{who} is removed."}.folds("{who} is removed"),
+    {w(Word::exit_map), "exit-map", {piece, cell}, "{who} leaves the map."},
+    {w(Word::start), "start", {piece, cell}, "{who} starts at {a}."},
+    EventWord{w(Word::alert), "alert", {piece, number, number, level}, "{who}: Alert {a} to {b} ({c})."}.folds(
+        "{who}: Alert {a} to {b}"),
+    EventWord{w(Word::damage), "damage", {piece, number, number, number}, "{who} takes {c} Damage."}
+        .folds("{who} takes {c} Damage")
+        .counts("{c} Damage", 2)
+        .harms(3),
+    EventWord{w(Word::wounded), "wounded", {piece, stance, number}, "{who} is Wounded: {a} is lost, {b Wound} now."}
+        .folds("{who} is Wounded: {a} is lost")
+        .counts("Wound", 3),
+    EventWord{w(Word::healed), "healed", {piece, number, number}, "{who} heals: Damage {a} to {b}."}.folds(
+        "{who}: Damage {a} to {b}"),
+    EventWord{w(Word::mended), "mended", {piece, stance, number}, "{who}: {a} is free of its Wound."}.folds(
+        "{who}: {a} is free of its Wound"),
+    EventWord{w(Word::valor), "valor", {piece, number, number}, "{who}: Valor {a} to {b}."}.folds(
+        "{who}: Valor {a} to {b}"),
+    EventWord{w(Word::armor), "armor", {piece, number, number}, "{who}: Armor {a} to {b}."}.folds(
+        "{who}: Armor {a} to {b}"),
+    EventWord{w(Word::armor_lost), "armor-lost", {piece, number}, "{who} loses {a} Armor."}.folds(
+        "{who} loses {a} Armor"),
+    {w(Word::attack), "attack", {piece, gear, piece, number}, "{who} attacks {b}{c|| and {c} more} with {a}."},
+    {w(Word::attacked), "attacked", {piece, piece, number}, "{who} attacks {a}{b|: no Damage gets through|}."},
+    EventWord{
+        w(Word::hit), "hit", {piece, number, number, number}, "{who} takes {a|no Damage|{a} Damage, {b} of {c} left}."}
+        .folds("{who} takes {a|no Damage|{a} Damage, {b} of {c} left}")
+        .counts("{a||hurt}", 2)
+        .harms(1, 2),
+    EventWord{w(Word::blocked), "blocked", {piece, number, number}, "{who} spends {a} Valor to block {a} Damage."}
+        .folds("{who} blocks {a} with Valor"),
+    {w(Word::no_target), "no-target", {piece}, "{who} has nobody to attack."},
+    {w(Word::struck_back), "struck-back", {piece, piece}, "{who} strikes back."},
+    {w(Word::ordered), "ordered", {piece, piece}, "{who} orders {a} to attack."},
+    {w(Word::spawn_instead), "spawn-instead", {piece, letter, letter}, "No {a} is left: {b} comes instead."},
+    {w(Word::overflow), "overflow", {letter}, "No figure is left to appear: every Hero gains 1 Alert."},
+    EventWord{w(Word::threat), "threat", {piece, threat}, "{who} turns up {a}."}.turns_up("threat"),
+    {w(Word::threat_ends), "threat-ends", {piece, threat}, "{who}: {a} ends."},
+    EventWord{w(Word::threat_gone), "threat-gone", {piece, threat}, "{a} is out of the game."}.quietly(),
+    {w(Word::stance), "stance", {piece, stance}, "{who} takes {a}."},
+    {w(Word::no_stance), "no-stance", {piece}, "{who} has no Stance to take."},
+    {w(Word::round), "round", {number, number}, "Round {who} of {a} begins.", "Round {who}"},
+    {w(Word::phase), "phase", {round_phase, number}, "{who}.", "Round {a} - {who}"},
+    {w(Word::turn), "turn", {piece, number}, "{who} {a|takes a|ends the} turn."},
+    {w(Word::double_turn), "double-turn", {piece}, "{who} takes two turns this round."},
+    EventWord{w(Word::dealt), "dealt", {piece, number, number}, "{who} is dealt {a Threat Card}; {b} left in the deck."}
+        .quietly(),
+    EventWord{w(Word::drew), "drew", {piece, tactic}, "{who} draws {a}."}.turns_up("tactic"),
+    {w(Word::played), "played", {piece, tactic, number}, "{who} plays {a}{b||, which lasts}."},
+    {w(Word::discarded), "discarded", {piece, tactic}, "{who} discards {a}."},
+    {w(Word::gear_found), "gear-found", {piece, gear}, "{who} finds {a}."},
+    {w(Word::gear_equipped), "gear-equipped", {piece, gear}, "{who} equips {a}."},
+    EventWord{w(Word::gear_gone), "gear-gone", {piece, gear}, "{who}: {a} is gone."}.folds("{who}: {a} is gone"),
+    {w(Word::gear_offered), "gear-offered", {piece, gear}, "{who} is offered {a}."},
+    {w(Word::activated), "activated", {piece, gear}, "{who} uses {a}."},
+    {w(Word::used), "used", {piece, poi_action, poi}, "{who} uses {b}."},
+    EventWord{w(Word::fog), "fog", {fog, face, piece}, "{who} is turned up: {a}"}.turns_up("fog"),
+    {w(Word::fog_seen), "fog-seen", {fog, face}, "The team looks at {who}: {a}"},
+    {w(Word::poi_placed), "poi-placed", {poi, cell}, "{who} is placed at {a}."},
+    EventWord{w(Word::poi_gone), "poi-gone", {poi, cell}, "{who} is removed."}.folds("{who} is removed"),
+    {w(Word::poi_moved), "poi-moved", {poi, cell, cell}, "{who} moves to {b}."},
+    EventWord{w(Word::trigger), "trigger", {trigger, piece}, "{who}"}.tells_story(),
+    EventWord{w(Word::objective), "objective", {objective}, "Objective done: {who}"}.counts("objective", 12),
+    {w(Word::counted), "counted", {counter, number, number}, nullptr},
+    EventWord{w(Word::success), "success", {ending}, "The Mission is won. {who}"}.tells_story().counts("mission won",
+                                                                                                       15),
+    EventWord{w(Word::failure), "failure", {ending}, "The Mission is lost: {who}"}.tells_story().counts("mission lost",
+                                                                                                        25),
+    {w(Word::activation), "activation", {letters}, "The {who} act."},
+    {w(Word::nobody_acts), "nobody-acts", {letter}, "No Enemy is on the map."},
+    EventWord{w(Word::initiative), "initiative", {letter}, "The Initiative Marker stands on {who}."}.quietly(),
+    {w(Word::terrain),
+     "terrain",
+     {cell, ground, number},
+     "The ground at {who} is now {a|Cover|Tough Terrain|impassable|clear}."},
+    {w(Word::red_lines), "red-lines", {0, number}, "The way is {a|open|closed by a red line}."},
+    {w(Word::hazard), "hazard", {area, number}, "Area {who} burns: {a} Damage each round."},
+    {w(Word::exposed), "exposed", {area}, "Area {who} is lit: Cover does not hide there."},
+    {w(Word::shaded), "shaded", {area}, "Area {who} is dark again."},
+    {w(Word::marker_taken), "marker-taken", {piece, marker, number}, "{who} takes the {a}."},
+    {w(Word::marker_dropped), "marker-dropped", {piece, marker, cell}, "{who} drops the {a}."},
+    EventWord{w(Word::marker_lost), "marker-lost", {piece, marker}, "{who} no longer has the {a}."}.folds(
+        "{who} no longer has the {a}"),
+    {w(Word::medal_used), "medal-used", {piece, medal}, "{who} turns in the {a}."},
+    {w(Word::medal_won), "medal-won", {piece, medal}, "{who} earns the {a}."},
+    {w(Word::unlocked), "unlocked", {gear}, "{who} joins the Stash."},
+    EventWord{w(Word::buff),
+              "buff",
+              {piece, stat, change},
+              "{who}: {a|Movement|Range|Damage|Resistance|spawns} {b} for a time."}
+        .folds("{who}: {a|Movement|Range|Damage|Resistance|spawns} {b} for a time"),
+    {w(Word::frozen), "frozen", {piece}, "{who} sleeps."},
+    {w(Word::woken), "woken", {piece}, "{who} wakes."},
+    {w(Word::leader), "leader", {piece}, "{who} is Mission Leader."},
+    {w(Word::recovered), "recovered", {piece}, "{who} recovers: Wounds and Valor are cleared."},
+    {w(Word::next_mission),
+     "next-mission",
+     {number},
+     "{who|||The party will play this Mission again.|The party will start the Campaign anew.}"},
+    {w(Word::tagged), "tagged", {piece, tag}, "{who} is the one: {a}."},
+    {w(Word::role), "role", {piece, role}, "{who} is the {a}."},
+};
 
 constexpr VerbWord verbs[] = {
-    {say::start, "start", {noun_of::cell}},
-    {say::pack, "pack", {noun_of::gear}},
-    {say::unpack, "unpack", {noun_of::gear}},
-    {say::ready, "ready"},
-    {say::double_turn, "double-turn", {noun_of::hero}},
-    {say::turn, "turn", {noun_of::hero}},
-    {say::resolve, "resolve", {noun_of::hero}},
-    {say::stance, "stance", {noun_of::stance}},
-    {say::step, "step", {noun_of::cell}},
-    {say::attack, "attack", {noun_of::gear}},
-    {say::target, "target", {noun_of::piece}},
-    {say::fire, "fire"},
-    {say::valor, "valor", {noun::number}},
-    {say::draw, "draw-tactic"},
-    {say::use, "use", {noun_of::poi_action}},
-    {say::play, "play", {noun_of::tactic}},
-    {say::discard, "discard", {noun_of::tactic}},
-    {say::activate, "activate", {noun_of::gear}},
-    {say::pass, "pass", {noun_of::marker, noun_of::hero}},
-    {say::take, "take", {noun_of::marker, noun_of::cell}},
-    {say::end, "end"},
-    {say::medal, "medal", {noun_of::medal}},
-    {say::go, "go"},
-    {say::act, "act", {noun_of::figure}},
-    {say::choose, "choose", {noun_of::hero}},
-    {say::first, "first", {noun_of::piece}},
-    {say::side, "side", {noun_of::side}},
-    {say::fog, "fog", {noun_of::fog}},
-    {say::place, "place", {noun_of::cell}},
-    {say::block, "block", {noun::number}},
-    {say::wound, "wound", {noun_of::stance}},
-    {say::mend, "mend", {noun_of::stance}},
-    {say::equip, "equip", {noun_of::gear}},
-    {say::offer, "offer", {noun_of::hero}},
-    {say::decline, "decline"},
-    {say::shed, "shed", {noun_of::gear}},
-    {say::look, "look", {noun_of::fog}},
-    {say::halt, "halt"},
-    {say::award, "award", {noun_of::hero}},
-    {say::pick, "pick", {noun_of::gear}},
-    {say::replay, "replay"},
-    {say::restart, "restart"},
-    {say::onward, "onward"},
-    {say::give, "give", {noun_of::gear, noun_of::hero}},
-    {say::recover, "recover", {noun_of::gear}},
+    {say::start, "start", {cell}, "Start", "Start at {a}"},
+    {say::pack, "pack", {gear}, "Pack", "Take {a}"},
+    {say::unpack, "unpack", {gear}, "Unpack", "Put back {a}"},
+    {say::ready, "ready", {}, "Ready", "Ready"},
+    {say::double_turn, "double-turn", {hero}, "Two turns", "{a} takes two turns this round"},
+    {say::turn, "turn", {hero}, "Turn", "{a} takes a turn"},
+    {say::resolve, "resolve", {hero}, "Resolve", "Resolve the Threats of {a} first"},
+    {say::stance, "stance", {stance}, "Stance", "{a}"},
+    VerbWord{say::step, "step", {cell}, "Move", "Walk to {a}"}.under("Move"),
+    VerbWord{say::attack, "attack", {gear}, "Attack", "Attack with {a}", "1 action"}.under("Attack"),
+    {say::target, "target", {piece}, "Target", "{a}"},
+    VerbWord{say::fire, "fire", {}, "Attack", "Attack with these targets"}.under("Attack"),
+    {say::valor, "valor", {number}, "Valor", "{a|Spend no Valor|Spend {a} Valor: +{a} Damage}", "{a||{a} Valor}"},
+    VerbWord{say::draw, "draw-tactic", {}, "Draw", "Draw a Tactics Card", "1 action"}.under("Cards").revealing(),
+    VerbWord{say::use, "use", {poi_action}, "P.O.I.", "{a}"}.under("P.O.I.").revealing(),
+    VerbWord{say::play, "play", {tactic}, "Play", "Play {a}", "one Tactics Card a turn"}.under("Cards"),
+    VerbWord{say::discard, "discard", {tactic}, "Discard", "Discard {a}", "one Tactics Card a turn"}.under("Cards"),
+    VerbWord{say::activate, "activate", {gear}, "Utility", "Use {a}", "no action"}.under("Kit"),
+    VerbWord{say::pass, "pass", {marker, hero}, "Pass", "Hand {a} to {b}", "1 action"}.under("Kit"),
+    VerbWord{say::take, "take", {marker, cell}, "Take", "Take {a}", "1 action"}.under("Kit"),
+    VerbWord{say::end, "end", {}, "End turn", "End the turn"}.ending(),
+    VerbWord{say::medal, "medal", {medal}, "Medal", "Turn in the {a}"}.under("Kit"),
+    {say::go, "go", {}, "Go on", "Go on"},
+    {say::act, "act", {figure}, "Order", "{a} acts next"},
+    {say::choose, "choose", {hero}, "Choose", "{a}"},
+    {say::first, "first", {piece}, "First", "{a} first"},
+    {say::side, "side", {side}, "Side", "The arrow points {a}"},
+    VerbWord{say::fog, "fog", {fog}, "Fog", "Turn up {a} first"}.revealing(),
+    {say::place, "place", {cell}, "Place", "Place at {a}"},
+    {say::block, "block", {number}, "Block", "{a|Take the Damage|Spend {a} Valor: take {a} less}", "{a||{a} Valor}"},
+    {say::wound, "wound", {stance}, "Wound", "The Wound goes on {a}"},
+    {say::mend, "mend", {stance}, "Mend", "Free {a} of its Wound"},
+    {say::equip, "equip", {gear}, "Equip", "Equip {a}"},
+    {say::offer, "offer", {hero}, "Offer", "Offer it to {a}"},
+    {say::decline, "decline", {}, "Leave", "Leave it"},
+    {say::shed, "shed", {gear}, "Discard", "Discard {a}"},
+    VerbWord{say::look, "look", {fog}, "Look", "Look at {a}"}.revealing(),
+    {say::halt, "halt", {}, "Stop", "Stop here"},
+    {say::award, "award", {hero}, "Award", "The medal goes to {a}"},
+    {say::pick, "pick", {gear}, "Pick", "{a}"},
+    {say::replay, "replay", {}, "Again", "Play this Mission again"},
+    {say::restart, "restart", {}, "Restart", "Start the Campaign anew"},
+    {say::onward, "onward", {}, "Onward", "Go on to the next Mission"},
+    {say::give, "give", {gear, hero}, "Give", "Give {a} to {b}"},
+    {say::recover, "recover", {gear}, "Recover", "Pick up {a}"},
 };
+
+constexpr KindWord asks(Ask kind, const char* name, const char* prompt, std::uint8_t who = 0, std::uint8_t what = 0) {
+  return {.kind = static_cast<std::uint16_t>(kind), .name = name, .nouns = {who, what}, .prompt = prompt};
+}
+constexpr KindWord minor(KindWord kind) {
+  kind.minor = true;
+  return kind;
+}
+constexpr KindWord yes_or_no(KindWord kind) {
+  kind.yes = {.group = "Yes", .title = "Yes"};
+  kind.no = {.group = "No", .title = "No"};
+  return kind;
+}
 
 constexpr KindWord kinds[] = {
-    {k(Ask::loadout), "loadout"},
-    {k(Ask::start), "start"},
-    {k(Ask::double_turn), "double-turn"},
-    {k(Ask::next_hero), "next-hero"},
-    {k(Ask::start_effects), "start-effects", true},
-    {k(Ask::window), "window"},
-    {k(Ask::stance), "stance"},
-    {k(Ask::act), "act"},
-    {k(Ask::full_auto), "full-auto"},
-    {k(Ask::target), "target"},
-    {k(Ask::valor), "valor"},
-    {k(Ask::fog_order), "fog-order", true},
-    {k(Ask::fog_side), "fog-side"},
-    {k(Ask::spawn), "spawn"},
-    {k(Ask::block), "block"},
-    {k(Ask::wound), "wound"},
-    {k(Ask::mend), "mend"},
-    {k(Ask::found), "found"},
-    {k(Ask::offer), "offer"},
-    {k(Ask::shed), "shed"},
-    {k(Ask::figure), "figure", true},
-    {k(Ask::tie), "tie"},
-    {k(Ask::damage_order), "damage-order", true},
-    {k(Ask::kill_order), "kill-order", true},
-    {k(Ask::look), "look"},
-    {k(Ask::hero), "hero"},
-    {k(Ask::march), "march"},
-    {k(Ask::award), "award"},
-    {k(Ask::pick), "pick"},
-    {k(Ask::debrief), "debrief"},
-    {k(Ask::free_attack), "free-attack"},
-    {k(Ask::push), "push", true},
-    {k(Ask::zone), "zone", true},
+    asks(Ask::loadout, "loadout", "{seat}, choose your Gear: {what} Gear Slots are used.", 0, n(Noun::slots))
+        .by(Rule::RAM_HERO_14),
+    asks(Ask::start, "start", "{seat}, choose your start space.").by(Rule::RAM_HERO_08),
+    asks(Ask::double_turn, "double-turn", "{seat}, name the Hero that takes two turns this round.")
+        .by(Rule::RAM_PCOUNT_02),
+    asks(Ask::next_hero, "next-hero", "Which Hero takes the next turn?").by(Rule::RAM_ROUND_03),
+    minor(asks(Ask::start_effects, "start-effects", "{seat}, several effects start with your turn. Which comes first?")
+              .by(Rule::RAM_TURN_02)),
+    asks(Ask::window, "window", "{seat}, use a Utility before you go on?").by(Rule::RAM_UTIL_06),
+    asks(Ask::stance, "stance", "{seat}, choose a Stance for this turn.").by(Rule::RAM_STANCE_01),
+    asks(Ask::act, "act", "{seat}, you have {what}. Pick a space to walk to, or an action.", 0, n(Noun::turn))
+        .by(Rule::RAM_TURN_01),
+    yes_or_no(
+        asks(Ask::full_auto, "full-auto", "{seat}, fire full auto? The weapon is discarded.").by(Rule::RAM_WPN_02)),
+    asks(Ask::target, "target", "{seat}, choose a target.").by(Rule::RAM_ATK_04),
+    asks(Ask::valor, "valor", "{seat}, spend Valor for more Damage? You have {what}.", 0, number)
+        .by(Rule::RAM_VALOR_09),
+    minor(asks(Ask::fog_order, "fog-order", "{seat}, which Fog card is turned up first?").by(Rule::RAM_FOG_15)),
+    asks(Ask::fog_side, "fog-side", "{seat}, which way does the Fog card face?").by(Rule::RAM_FOG_04),
+    asks(Ask::spawn, "spawn", "{seat}, where does {who} appear?", piece).by(Rule::RAM_SPAWN_06).for_enemy(),
+    asks(Ask::block, "block", "{seat}, {what} Damage would get through. Spend Valor to block it?", 0, number)
+        .by(Rule::RAM_VALOR_03),
+    asks(Ask::wound, "wound", "{seat}, which Stance takes the Wound?").by(Rule::RAM_WOUND_01),
+    asks(Ask::mend, "mend", "{seat}, which Stance is freed of its Wound?").by(Rule::RAM_WOUND_08),
+    asks(Ask::found, "found", "{seat}, what becomes of the Gear you found?").by(Rule::RAM_GEAR_04),
+    asks(Ask::offer, "offer", "{seat}, take the Gear that was offered?").by(Rule::RAM_GEAR_06),
+    minor(asks(Ask::figure, "figure", "{seat}, which Enemy acts next?").by(Rule::RAM_EACT_04).for_enemy()),
+    asks(Ask::tie, "tie", "{seat}, {who} has several equal targets. Which one?", piece)
+        .by(Rule::RAM_EMOVE_11)
+        .for_enemy(),
+    minor(asks(Ask::damage_order, "damage-order", "{seat}, who takes the Damage first?")
+              .by(Rule::RAM_EATK_15)
+              .for_enemy()),
+    minor(asks(Ask::kill_order, "kill-order", "{seat}, whose death takes effect first?")
+              .by(Rule::RAM_ATK_12)
+              .for_enemy()),
+    asks(Ask::look, "look", "{seat}, look at which Fog card?").by(Rule::RAM_FOG_12),
+    asks(Ask::hero, "hero", "{seat}, choose a Hero.").by(Rule::RAM_HERO_06),
+    asks(Ask::march, "march", "{seat}, move up to the spaces given.").by(Rule::RAM_MOVE_17),
+    asks(Ask::award, "award", "{seat}, who earns the medal?").by(Rule::RAM_ACH_14),
+    asks(Ask::pick, "pick", "{seat}, choose one.").by(Rule::RAM_HERO_06),
+    asks(Ask::debrief, "debrief", "The Mission is over. What next?").by(Rule::RAM_MODE_08),
+    asks(Ask::free_attack, "free-attack", "{seat}, strike back?").by(Rule::RAM_UTIL_04),
+    minor(asks(Ask::push, "push", "{seat}, where does the figure go?").by(Rule::RAM_FOG_22)),
+    minor(asks(Ask::zone, "zone", "{seat}, which Deployment Zone?").by(Rule::RAM_SPAWN_11).for_enemy()),
 };
 
-constexpr NounWord nouns[] = {
-    {noun_of::cell, "space", "3,5: column and row from 0"},
-    {noun_of::hero, "hero", "rambo, trautman, co-bao, wei-ting"},
-    {noun_of::figure, "figure", "guard-2"},
-    {noun_of::gear, "gear", "survival-bow, first-aid-kit"},
-    {noun_of::stance, "stance", "hunt, stand-fast; none"},
-    {noun_of::tactic, "tactic", "keep-low, aimed-shot"},
-    {noun_of::poi_action, "action", "poi-1, or poi-1-2 for the second action offered there"},
-    {noun_of::side, "side", "south, west, north, east: where the card's arrow points"},
-    {noun_of::fog, "fog", "fog-1"},
-    {noun_of::marker, "marker", "the mission's own, as pow"},
-    {noun_of::medal, "medal", "air-medal"},
-    {noun_of::piece, "piece", "guard-2 or rambo"},
+constexpr MeasureWord measures[] = {
+    {measure(Measure::spaces), "{who} {a} away"},
+    {measure(Measure::level), "{who} {a}", level},
+    {measure(Measure::figures), "{who} x{a}"},
 };
 
-// In the order of Word.
-constexpr const char* event_names[] = {
-    "none",         "moved",       "walked",      "appeared",   "killed",       "left",           "alert",
-    "level",        "damage",      "wounded",     "healed",     "mended",       "valor",          "armor",
-    "armor-lost",   "attack",      "attacked",    "hit",        "blocked",      "spawn-instead",  "overflow",
-    "threat",       "threat-ends", "stance",      "no-stance",  "round",        "phase",          "turn",
-    "dealt",        "drew",        "played",      "discarded",  "gear-found",   "gear-equipped",  "gear-gone",
-    "gear-offered", "fog",         "fog-seen",    "poi-placed", "poi-gone",     "poi-moved",      "used",
-    "trigger",      "objective",   "success",     "failure",    "activation",   "nobody-acts",    "skipped",
-    "initiative",   "ordered",     "unnerved",    "terrain",    "marker-taken", "marker-dropped", "marker-lost",
-    "medal-used",   "medal-won",   "unlocked",    "buff",       "hazard",       "frozen",         "woken",
-    "counted",      "exposed",     "shaded",      "pushed",     "leader",       "exchange",       "next-mission",
-    "start",        "double-turn", "cover-medal", "tagged",     "role",         "exit-map",       "threat-gone",
-    "no-target",    "recovered",
+// Behaviours without the name of the card, which the line tells, and rulings without the word.
+constexpr const char *to_highest = "move toward the Hero with the highest Alert Level",
+                     *at_closest = "attack the closest visible Hero";
+constexpr RuleId r(Rule rule) { return static_cast<RuleId>(rule); }
+constexpr SumWord sums[] = {
+    {sum_of::weapon, "{who}", n(Noun::gear)},
+    {sum_of::full_auto, "full auto"},
+    {sum_of::card, "cards"},
+    {sum_of::next_attack, "this attack"},
+    {sum_of::valor, "Valor"},
+    {sum_of::resistance, "Resistance"},
+    {sum_of::cover, "Cover"},
+    {sum_of::cap, "at most"},
+    {sum_of::damage, "Damage"},
 };
-static_assert(std::size(event_names) == static_cast<std::size_t>(Word::recovered) + 1);
-
-constexpr auto events = [] {
-  std::array<EventWord, std::size(event_names)> words{};
-  for (std::uint16_t i = 0; i < words.size(); ++i) words[i] = {i, event_names[i]};
-  return words;
-}();
-
-constexpr std::string_view sides[] = {"south", "west", "north", "east"};
-
-std::string use_text(const Book& book, std::size_t use) {
-  if (use >= book.uses.size()) return "?";
-  std::string text = poi_id(book.uses[use].poi);
-  return book.uses[use].ordinal ? text + "-" + std::to_string(book.uses[use].ordinal + 1) : text;
-}
-
-// Stances have names of their own on every board, so a name alone says whose it is.
-std::string stance_text(Facts f, std::uint16_t value) {
-  return value / 16U < f.board.heroes_in_game ? stance_id(card_of(f, static_cast<HeroId>(value / 16U)), value % 16)
-                                              : "?";
-}
-std::optional<std::uint16_t> stance_parse(Facts f, std::string_view text) {
-  if (text == "none") return stance_of(chooser(f), 0);
-  for (HeroId h = 0; h < f.board.heroes_in_game; ++h)
-    if (auto stance = stance_named(card_of(f, h), text)) return stance_of(h, *stance);
-  return std::nullopt;
-}
-
-// Column and row, but of no space: "-1,4", "16,0".
-bool beyond_map(std::string_view text) {
-  std::size_t comma = text.find(',');
-  return comma != std::string_view::npos && to_number(text.substr(0, comma)) && to_number(text.substr(comma + 1));
-}
-
-template <class Names>
-std::optional<std::uint16_t> number_in(const Names& names, std::string_view text) {
-  for (std::uint16_t i = 0; i < std::size(names); ++i)
-    if (names[i] == text) return i;
-  return std::nullopt;
-}
-
-template <class N>
-std::optional<std::uint16_t> wide(std::optional<N> value) {
-  return value ? std::optional(static_cast<std::uint16_t>(*value)) : std::nullopt;
-}
-
-std::string bag_text(Facts f, std::uint16_t bag) {
-  if (bag == bag_threat) return "threat";
-  if (bag == bag_fog_face) return "fog-face";
-  if (bag == bag_fog_place) return "fog-place";
-  return hero_id(f, static_cast<HeroId>(bag - bag_of_tactics(0)));
-}
-std::string card_text(Facts f, std::uint16_t bag, std::uint16_t card) {
-  if (bag == bag_threat) return card < f.book.threats.size() ? threat_id(f.book, card) : "?";
-  if (bag == bag_fog_face) return "face-" + std::to_string(card + 1);
-  if (bag == bag_fog_place) return "fog-" + std::to_string(card + 1);
-  return card < tactics_each ? tactic_id(f.book, card) : "?";
-}
+constexpr ReasonWord reasons[] = {
+    {r(Rule::RAM_ENEMY_08), to_highest, "highest Alert Level"},
+    {r(Rule::RAM_ENEMY_09), at_closest, "closest visible Hero"},
+    {r(Rule::RAM_ENEMY_10),
+     "move toward the Hero with the highest Alert Level among those this figure has not attacked in the current Enemy "
+     "Activation phase"},
+    {r(Rule::RAM_ENEMY_13), "move toward the closest Enemy that is not an Officer", "closest comrade"},
+    {r(Rule::RAM_ENEMY_14), "the Enemy closest to this figure makes an attack on the closest Hero visible to it"},
+    {r(Rule::RAM_ENEMY_15), to_highest, "highest Alert Level"},
+    {r(Rule::RAM_ENEMY_16), at_closest, "closest visible Hero"},
+    {r(Rule::RAM_ENEMY_18), "move toward the closest visible Hero", "closest visible Hero"},
+    {r(Rule::RAM_EMOVE_11), "the Mission Leader chooses", "the Mission Leader's choice"},
+    {r(Rule::RAM_EMOVE_14), "the higher Alert Level, then the Mission Leader", "the higher Alert Level"},
+    {r(Rule::RAM_EMOVE_15), "the top row, then the left column", "top row, left column"},
+    {r(Rule::RAM_EATK_04), "the higher Alert Level", "the higher Alert Level"},
+    {r(Rule::RAM_EATK_05), "the Mission Leader chooses", "the Mission Leader's choice"},
+    {r(Rule::RAM_ENEMY_23), "the Mission Leader chooses", "the Mission Leader's choice"},
+    {r(Rule::RAM_SPAWN_06), "the active Hero chooses", "the active Hero's choice"},
+    {r(Rule::RAM_SPAWN_11), "the Mission Leader chooses", "the Mission Leader's choice"},
+    {r(Rule::RAM_INIT_01), "the Initiative Marker stands on them", "they have the Initiative Marker"},
+    {r(Rule::RAM_INIT_04), "the first after the Initiative Marker with a figure on the map",
+     "next after the Initiative Marker"},
+    {r(Rule::RAM_ENEMY_20), at_closest, "closest visible Hero"},
+    {r(Rule::RAM_ENEMY_21),
+     "move to the closest Cover space within its Movement; if none is close enough, move toward the Hero with the "
+     "highest Alert Level"},
+    {r(Rule::RAM_ENEMY_24),
+     "an ordered attack uses the ordered Enemy's own position, stats and visibility, and happens even if that Enemy's "
+     "card is not activating"},
+    {r(Rule::RAM_EMOVE_13),
+     "a behaviour to move to a Cover space needs an unoccupied one reachable within the figure's Movement; a figure "
+     "already in Cover stays"},
+};
 
 }  // namespace
 
-Lexicon lexicon() { return {verbs, kinds, {}, rule_texts, nouns, events, synonyms(), rule_kin(), blank_table()}; }
-
-std::string noun_text(Facts f, std::uint8_t noun, std::uint16_t value, const Answer& whole) {
-  const Book& book = f.book;
-  switch (noun) {
-    case noun::bag:
-      return bag_text(f, value);
-    case noun::card:
-      return card_text(f, whole.b, value);
-    case noun_of::cell:
-      return value == off_map ? "off-map" : cell_id(book, value);
-    case noun_of::hero:
-      return hero_id(f, static_cast<HeroId>(value));
-    case noun_of::figure:
-      return figure_id(book, static_cast<FigureId>(value));
-    case noun_of::gear:
-      return value < book.gear() ? book.gear_ids[value] : "?";
-    case noun_of::stance:
-      return stance_text(f, value);
-    case noun_of::tactic:
-      return value < tactics_each ? tactic_id(book, value) : "?";
-    case noun_of::poi_action:
-      return use_text(book, value);
-    case noun_of::side:
-      return value < 4 ? std::string(sides[value]) : "?";
-    case noun_of::fog:
-      return "fog-" + std::to_string(value + 1);
-    case noun_of::marker:
-      return value < book.script.markers.size() ? book.script.markers[value] : "?";
-    case noun_of::medal:
-      return value < book.medals.size() ? book.medals[value].id : "?";
-    case noun_of::piece:
-      return piece_id(f, value);
-    default:
-      return "?";
-  }
-}
-
-std::optional<std::uint16_t> noun_parse(Facts f, std::uint8_t noun, std::string_view text, const Answer& so_far) {
-  const Book& book = f.book;
-  switch (noun) {
-    case noun::bag:
-      for (std::uint16_t bag = 0; bag < bag_of_tactics(f.board.heroes_in_game); ++bag)
-        if (bag_text(f, bag) == text) return bag;
-      return text == "tactics" ? std::optional(bag_of_tactics(chooser(f))) : std::nullopt;
-    case noun::card:
-      for (std::uint16_t card = 0; card < most_threat_kinds; ++card)
-        if (std::string own = card_text(f, so_far.b, card); own == text && own != "?") return card;
-      return std::nullopt;
-    case noun_of::cell:
-      if (auto cell = cell_named(book, text)) return wide(cell);
-      return text == "off-map" || beyond_map(text) ? std::optional(off_map) : std::nullopt;
-    case noun_of::hero:
-      return wide(hero_named(f, text));
-    case noun_of::figure:
-      return wide(figure_named(book, text));
-    case noun_of::gear:
-      return wide(gear_named(book, text));
-    case noun_of::stance:
-      return stance_parse(f, text);
-    case noun_of::tactic:
-      return wide(tactic_named(book, text));
-    case noun_of::poi_action:
-      for (std::uint16_t use = 0; use < book.uses.size(); ++use)
-        if (use_text(book, use) == text) return use;
-      return std::nullopt;
-    case noun_of::side:
-      return number_in(sides, text);
-    case noun_of::fog:
-      for (std::uint16_t fog = 0; fog < book.fog_areas.size(); ++fog)
-        if ("fog-" + std::to_string(fog + 1) == text) return fog;
-      return std::nullopt;
-    case noun_of::marker:
-      return number_in(book.script.markers, text);
-    case noun_of::medal:
-      return wide(medal_named(book, text));
-    case noun_of::piece:
-      if (auto h = hero_named(f, text)) return as_piece(*h);
-      return wide(figure_named(book, text));
-    default:
-      return std::nullopt;
-  }
+Lexicon lexicon() {
+  // RAM-MODE-02: no dice.
+  Lexicon out{verbs, kinds, {}, rule_texts, noun_rows(), events, synonyms(), rule_kin(), blank_table()};
+  out.measures = measures;
+  out.reasons = reasons;
+  out.sums = sums;
+  return out;
 }
 
 }  // namespace fireteam::rambo

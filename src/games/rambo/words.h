@@ -1,5 +1,5 @@
-// The words of Rambo: verbs of answers, kinds of questions, what events tell, and how pieces are numbered in them.
-// words.cpp holds their texts.
+// The words of Rambo: verbs of answers, kinds of questions, nouns, what events tell, and how pieces are numbered in
+// them. words.cpp and nouns.cpp hold their rows.
 #pragma once
 
 #include "engine/rules_of.h"
@@ -78,7 +78,6 @@ enum class Ask : std::uint16_t {
   mend,
   found,
   offer,
-  shed,
   figure,
   tie,
   damage_order,
@@ -94,39 +93,73 @@ enum class Ask : std::uint16_t {
   zone,
 };
 
-namespace noun_of {
-enum Noun : std::uint8_t {
+enum class Noun : std::uint8_t {
   cell = noun::first_game_noun,
   hero,
   figure,
+  piece,
   gear,
   stance,
   tactic,
+  threat,
+  poi,
   poi_action,
   side,
   fog,
+  face,
   marker,
   medal,
-  piece,
+  area,
+  letter,
+  level,
+  round_phase,
+  ground,
+  stat,
+  change,
+  counter,
+  trigger,
+  objective,
+  cause,
+  tag,
+  role,
+  slots,
+  turn,
+  letters,
 };
-}
+constexpr std::uint8_t n(Noun noun) { return static_cast<std::uint8_t>(noun); }
+
+enum class RoundPhase : std::uint8_t { threat, heroes, enemies, battlefield };  // RAM-ROUND-01
+constexpr auto names_of(RoundPhase) { return std::array{"threat", "heroes", "enemies", "battlefield"}; }
+enum class Side : std::uint8_t { south, west, north, east };  // where a Fog card's arrow points
+constexpr auto names_of(Side) { return std::array{"south", "west", "north", "east"}; }
+constexpr std::uint16_t told(RoundPhase phase) { return static_cast<std::uint16_t>(phase); }
+enum class Measure : std::uint16_t { spaces, level, figures };  // of the candidates of an automated step
+constexpr std::uint16_t measure(Measure of) { return static_cast<std::uint16_t>(of); }
+
 constexpr std::uint16_t bag_threat = 0, bag_fog_face = 1, bag_fog_place = 2;
 constexpr std::uint16_t bag_of_tactics(std::uint8_t hero) { return static_cast<std::uint16_t>(3 + hero); }
 constexpr std::uint16_t stance_of(std::uint8_t hero, int stance) {
   return static_cast<std::uint16_t>(hero * 16 + stance);
 }  // in answers
-constexpr std::uint16_t off_map = 0xfffe;  // a space that there is not: named only to be refused (RAM-MOVE-07)
+constexpr std::uint16_t off_map = 0xfffd;  // a space that there is not: named only to be refused (RAM-MOVE-07)
 constexpr std::uint16_t hero_piece = 64;   // a piece is a figure, or a Hero from here on
 
+// Parts of the sum that an attack's Damage comes to.
+namespace sum_of {
+constexpr std::uint16_t damage = 0, weapon = 1, full_auto = 2, card = 3, next_attack = 4, valor = 5, resistance = 6,
+                        cover = 7, cap = 8;
+}
+
 enum class Word : std::uint16_t {
-  none,
   moved,
   walked,
+  pushed,
   appeared,
   killed,
   left,
+  exit_map,
+  start,
   alert,
-  level,
   damage,
   wounded,
   healed,
@@ -138,15 +171,20 @@ enum class Word : std::uint16_t {
   attacked,
   hit,
   blocked,
+  no_target,
+  struck_back,
+  ordered,
   spawn_instead,
   overflow,
   threat,
   threat_ends,
+  threat_gone,
   stance,
   no_stance,
   round,
   phase,
   turn,
+  double_turn,
   dealt,
   drew,
   played,
@@ -155,23 +193,26 @@ enum class Word : std::uint16_t {
   gear_equipped,
   gear_gone,
   gear_offered,
+  activated,
+  used,
   fog,
   fog_seen,
   poi_placed,
   poi_gone,
   poi_moved,
-  used,
   trigger,
   objective,
+  counted,
   success,
   failure,
   activation,
   nobody_acts,
-  skipped,
   initiative,
-  ordered,
-  unnerved,
   terrain,
+  red_lines,
+  hazard,
+  exposed,
+  shaded,
   marker_taken,
   marker_dropped,
   marker_lost,
@@ -179,25 +220,13 @@ enum class Word : std::uint16_t {
   medal_won,
   unlocked,
   buff,
-  hazard,
   frozen,
   woken,
-  counted,
-  exposed,
-  shaded,
-  pushed,
   leader,
-  exchange,
+  recovered,
   next_mission,
-  start,
-  double_turn,
-  cover_medal,
   tagged,
   role,
-  exit_map,
-  threat_gone,
-  no_target,
-  recovered,
 };
 
 }  // namespace fireteam::rambo

@@ -1,7 +1,26 @@
-// Places, Heroes and Enemies as words of the mission language.
-#include "games/rambo/script_words.h"
+// Reading the mission language: its chapters of words, and places, Heroes and Enemies as parameters of their lines.
+#include "games/rambo/language.h"
 
 namespace fireteam::rambo {
+
+using content::span_of;
+
+content::Chapters<EffectRow> Language::effect_words() {
+  return {{"Enemies", enemy_effects()},
+          {"Heroes", hero_effects()},
+          {"The turn of the Hero who plays a card", turn_effects()},
+          {"P.O.I. tokens and Fog", token_effects()},
+          {"Terrain", terrain_effects()},
+          {"The story", story_effects()}};
+}
+content::Chapters<TestRow> Language::test_words() { return {{"", condition_words()}}; }
+content::Chapters<MomentRow> Language::moment_words() { return {{"", trigger_words()}}; }
+
+std::string manual_text() { return content::manual_of<Language, MissionFile>("Rambo", "rambo", "night-path"); }
+
+const content::Forms& Lines::moments() { return content::moment_forms<Language>(); }
+const content::Forms& Lines::conditions() { return content::condition_forms<Language>(); }
+const content::Forms& Lines::effects() { return content::effect_forms<Language>(); }
 
 Cells rectangle(Words& line, std::string_view text, int scale) {
   Cells cells;
@@ -31,6 +50,8 @@ std::uint16_t keep_cells(Script& script, const Cells& cells) {
   return static_cast<std::uint16_t>(script.cells.size() - 1);
 }
 
+namespace {
+
 std::uint16_t poi_bits(Words& line, std::string_view text) {
   auto [first, last] = span_of(text);
   auto one = [&](std::string_view word) -> long {
@@ -45,7 +66,12 @@ std::uint16_t poi_bits(Words& line, std::string_view text) {
   return bits;
 }
 
-std::uint8_t fog_number(Words& line, std::string_view text) {
+}  // namespace
+
+std::uint16_t take_pois(Words& line) { return poi_bits(line, line.take("P1 to P15")); }
+
+std::uint8_t take_fog(Words& line) {
+  std::string_view text = line.take("F1");
   auto n = text.starts_with('F') ? to_number(text.substr(1)) : std::nullopt;
   if (n && *n >= 1 && *n <= line.script.fogs) return static_cast<std::uint8_t>(*n - 1);
   line.complain("'" + std::string(text) + "' is no Fog card, expected F1 to F" + std::to_string(line.script.fogs));
@@ -116,12 +142,16 @@ bool is_who(const Script& script, std::string_view text) {
   return std::ranges::find(script.heroes, text) != script.heroes.end();
 }
 
+namespace {
+
 std::uint8_t level_bits(Words& line, std::string_view text) {
   bool more = text.ends_with('+');
   if (more) text.remove_suffix(1);
   auto level = static_cast<unsigned>(line.word<Level>(text, "Alert Level"));
   return static_cast<std::uint8_t>(more ? 0xfU & ~((1U << level) - 1U) : 1U << level);
 }
+
+}  // namespace
 
 Who take_who(Words& line) {
   Script& script = line.script;
@@ -151,12 +181,18 @@ Who take_who(Words& line) {
   return {.kind = WhoKind::level, .n = level_bits(line, text)};
 }
 
+namespace {
+
 std::uint8_t letter(Words& line, std::string_view text) {
   std::size_t n = text.size() == 1 && text[0] >= 'A' ? static_cast<std::size_t>(text[0] - 'A') : most_letters;
   if (n < line.script.letters.size()) return static_cast<std::uint8_t>(n);
   line.complain("'" + std::string(text) + "' is no letter of the Enemy Track");
   return 0;
 }
+
+}  // namespace
+
+std::uint8_t take_letter(Words& line) { return letter(line, line.take("a letter")); }
 bool is_letter(std::string_view text) { return text.size() == 1 && text[0] >= 'A' && text[0] <= 'F'; }
 
 Select take_select(Words& line) {
@@ -188,6 +224,23 @@ std::vector<std::array<std::uint16_t, 3>> take_lines(Words& line) {
                        static_cast<std::uint16_t>(vertical)});
   }
   return edges;
+}
+
+void take_letters(Words& line, Effect& effect) {
+  if (!is_letter(line.peek()))
+    line.complain("'" + std::string(line.peek()) + "' stands here, expected letters of the Enemy Track");
+  while (is_letter(line.peek()) && !line.bad()) {
+    if (effect.letters.full()) return line.complain("too many letters, expected at most 8");
+    effect.letters.push_back(take_letter(line));
+  }
+}
+
+void take_gear(Words& line, Effect& effect) {
+  do {
+    auto number = line.known(line.take("Gear"), line.script.gear, "Gear");
+    if (effect.gear.full()) return line.complain("too many, expected at most 8");
+    effect.gear.push_back(static_cast<std::uint8_t>(number));
+  } while (!line.done() && !line.bad());
 }
 
 }  // namespace fireteam::rambo
