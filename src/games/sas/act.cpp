@@ -1,5 +1,13 @@
 // One Operator's action: the menu and its dispatch.
+#include "games/sas/attack.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
 #include "games/sas/menu.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/objects.h"
+#include "games/sas/phases.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
@@ -71,7 +79,9 @@ void break_cover(Table& t, OperatorId o) {
 
 void heal(Table& t, OperatorId o, OperatorId whom) {
   Operator& patient = t.board.operators[whom];
-  --t.board.operators[o].items[static_cast<std::size_t>(Item::med_pack)];
+  std::uint8_t& packs = t.board.operators[o].items[static_cast<std::size_t>(Item::med_pack)];
+  --packs;
+  tell(t, {Told::changed, Word::ammo, as_piece(o), as_thing(Item::med_pack), packs, 0, Rule::SAS_ITEMS_08});
   tell(t,
        {Told::changed, Word::healed, as_piece(whom), patient.health, card_of(t, whom).health, 0, Rule::SAS_ITEMS_08});
   patient.health = card_of(t, whom).health;
@@ -166,7 +176,7 @@ void act(Table& t, OperatorId o) {
     return;
   }
   who.turned = 0;
-  who.ap = static_cast<std::uint8_t>(who.ap - cost_of(answer.verb));
+  who.ap = static_cast<std::uint8_t>(who.ap - ap_cost(answer.verb));
   Deed deed = begin_deed(t, o);
   deed.attacks = attacks(answer.verb);
   deed.blind_fire = answer.verb == say::blind_fire;

@@ -1,12 +1,20 @@
 // Axis Advance Phase (SAS-ADV, SAS-ADVB): convoy, other vehicles, then infantry, the closest first; one unit a beat.
 #include <optional>
 
+#include "games/sas/attack.h"
 #include "games/sas/axis.h"
+#include "games/sas/blast.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/phases.h"
 
 namespace fireteam::sas {
 
 namespace {
 
+// SAS-TURN-04, SAS-VADV-16, SAS-CONV-13: vehicles before infantry.
 enum Part : std::uint8_t { start, orders, convoy, vehicles, infantry_part };  // Board::step
 
 bool sentry_on_post(const Unit& unit) { return unit.role == Role::sentry && !unit.off_post; }
@@ -25,7 +33,7 @@ bool anybody_mobile(Facts f) {
   return false;
 }
 
-bool advances(Facts f, UnitId u, bool want_vehicle) {
+bool advances(Facts f, UnitId u, bool want_vehicle) {  // SAS-ADVB-01, SAS-CONV-08
   const Unit& unit = f.board.units[u];
   if (unit.where == Where::supply || !unit.alert || unit.smoking || (unit.done & turn_done::advanced)) return false;
   if (f.book.card(unit.kind).vehicle() != want_vehicle) return false;
@@ -48,18 +56,19 @@ void turn_to_closest(Table& t, UnitId u) {
   look_out(t, u, Rule::SAS_ADV_31, true);
 }
 
-// SAS-ADVB-04, 06..10: officers and sentries on their points only turn.
+// SAS-ADVB-04, SAS-ADVB-06, SAS-ADVB-07, SAS-ADVB-08, SAS-ADVB-09, SAS-ADVB-10: officers and sentries on their points
+// only turn.
 void turn_for_a_shot(Table& t, UnitId u) {
   const Look look(t);
   const Quarries all = quarries(t, rect_of(t, u));
   const UnitCard& card = t.book.card_of(u);
   Cells here;
   if (on_board(t.board, u)) here.set(t.board.units[u].cell);
-  Why why(Rule::SAS_ADVB_09, noun_of::who, Measure::away);
+  Why why(Rule::SAS_ADVB_09, noun_of::piece, Measure::away);
   fixed_vector<FriendId, most_friends> best;
   int distance = -1;
   for (const Quarry& quarry : all) {
-    if (t.ref.heard()) why.add(as_piece(quarry.who), quarry.distance);
+    why.add(as_piece(quarry.who), quarry.distance);
     if (distance >= 0 && quarry.distance > distance) continue;
     if (attack_squares(look, quarry.who, card.longer, here).none()) continue;
     distance = quarry.distance;
@@ -69,6 +78,7 @@ void turn_for_a_shot(Table& t, UnitId u) {
     why.rule = static_cast<RuleId>(distance == all[0].distance ? Rule::SAS_ADVB_07 : Rule::SAS_ADVB_08);
   if (best.size() > 1) why.tied(Rule::SAS_ADV_12);
   const FriendId who = best.empty() ? closest_quarry(t, all, u) : pick_target(t, best, u);
+  why.choose(as_piece(who));
   face_target(t, u, who, static_cast<Rule>(why.rule), true, &why);
   look_out(t, u, Rule::SAS_ADV_31, true);
 }
@@ -129,7 +139,7 @@ bool walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId target, 
                                       [&](Menu& menu) {
                                         for (CellId cell : next.cells) menu.add({say::square, cell, 0, 0});
                                       },
-                                      {u, square_target(end)});
+                                      {u, route_way});
       to = answer.a;
     }
     int price = 0;
@@ -150,7 +160,7 @@ bool walk_to(Table& t, UnitId u, const Walk& walk, CellId end, FriendId target, 
       face_target(t, u, target, Rule::SAS_ADV_29, rest == 0 || facing_matters(t, u));
     look_out(t, u, Rule::SAS_ADV_31, true);
     marked_window(t);
-    if (!in_play(t.board, u) || t.board.units[u].cell != to) return false;
+    if (!in_play(t.board, u) || t.board.units[u].cell != to) return false;  // SAS-MARK-11, SAS-MARK-12, SAS-MARK-17
     if (under.plans_anew(t)) return true;
   }
   return false;
@@ -177,14 +187,15 @@ void advance_infantry(Table& t, UnitId u, bool must_leave) {
       tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_ADV_24}, &why);
       break;
     }
-    if (t.ref.heard()) plan.ends.each([&](std::size_t c) { why.add(static_cast<std::uint16_t>(c), plan.measure); });
+    plan.ends.each([&](std::size_t c) { why.add(static_cast<std::uint16_t>(c), plan.measure); });
     if (plan.ends.count() > 1) why.tied(Rule::SAS_ADV_15);
     const Answer answer = t.ref.ask(
         team(t), Ask::route,
         [&](Menu& menu) {
           plan.ends.each([&](std::size_t c) { menu.add({say::square, static_cast<std::uint16_t>(c), 0, 0}); });
         },
-        {u, plan.target});
+        {u, route_end});
+    why.choose(answer.a);
     if (walk.at[0].test(answer.a)) {
       tell(t, {Told::noted, Word::stays, u, 0, 0, 0, plan.aim == Aim::optimal ? Rule::SAS_ADV_28 : rule_of(plan.aim)},
            &why);
@@ -272,7 +283,7 @@ void next_to_advance(Table& t) {
     }
     default: {
       const bool wheels = t.board.step == vehicles;
-      if (!any_quarry(t)) break;  // SAS-ADV-03
+      if (!any_quarry(t)) break;  // SAS-ADV-03, SAS-ADV-04, SAS-ADV-06, SAS-VSPAWN-04
       const Units units = who_advance(t, wheels);
       if (units.none()) break;
       Why why(Rule::SAS_ADV_11, noun_of::unit, Measure::away);

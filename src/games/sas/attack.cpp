@@ -1,7 +1,16 @@
 // Operators attack: what they may attack, with what, and what the dice do.
+#include "games/sas/attack.h"
+
 #include <algorithm>
 
-#include "games/sas/look.h"
+#include "games/sas/blast.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/harm.h"
+#include "games/sas/menu.h"
+#include "games/sas/objects.h"
+#include "games/sas/sums.h"
+#include "games/sas/views.h"
 #include "kit/trace.h"
 
 namespace fireteam::sas {
@@ -60,6 +69,7 @@ Verdict may_use(Facts f, const Operator& who, Weapon w) {
 
 namespace {
 
+// SAS-ASSN-09, SAS-SCUBA-14: `from`: where he is after a move, too.
 Verdict may_assassinate(Facts f, const Operator& who, CellId from, UnitId u, Weapon w) {
   const Unit& unit = f.board.units[u];
   if (who.spotted) return forbidden(w == Weapon::knife ? Rule::SAS_ASSN_06 : Rule::SAS_SCUBA_15);
@@ -101,12 +111,13 @@ Verdict may_target(Facts f, std::uint16_t target, Weapon w) {
   return f.book.card(w).earshot > 0 ? allowed : forbidden(Rule::SAS_BARREL_13);
 }
 
-namespace {
+namespace {}  // namespace
 
-Rule blocked_by(Facts f, CellId from, const Rect& to) {  // the first thing on the line that stops it
+Blockage blockage(Facts f, CellId from, const Rect& to) {  // the first thing on the line that stops it
   const Grid& grid = f.book.ground.grid;
   const Ground& g = f.book.ground;
-  Rule rule = Rule::SAS_ATK_04;
+  Blockage found;
+  Rule& rule = found.rule;
   auto cells = cells_of(grid, to);
   auto target = static_cast<CellId>(cells.first());
   kit::walk(kit::centre(grid.x(from), grid.y(from), 2), kit::centre(grid.x(target), grid.y(target), 2), 2,
@@ -122,17 +133,17 @@ Rule blocked_by(Facts f, CellId from, const Rect& to) {  // the first thing on t
                 if (UnitId u = unit_at(f, cell); u != nobody && !(f.board.units[u].alert && infantry(f, u)))
                   rule = Rule::SAS_ATK_09;
                 if (f.board.hulls.test(cell)) rule = Rule::SAS_VLOS_08;
+                if (rule != Rule::SAS_ATK_04) found.by = kit::blocked_by(cell);
               } else if (c.kind == kit::Crossing::Kind::edge) {
                 if (g.high_wall.test(grid, c.edge())) rule = Rule::SAS_ATK_07;
                 if (g.building_wall.test(grid, c.edge()) || g.window.test(grid, c.edge())) rule = Rule::SAS_ATK_08;
                 if (g.door.test(grid, c.edge())) rule = Rule::SAS_BLDG_06;
+                if (rule != Rule::SAS_ATK_04) found.by = kit::blocked_by(c.edge());
               }
               return rule == Rule::SAS_ATK_04;
             });
-  return rule;
+  return found;
 }
-
-}  // namespace
 
 namespace {
 
@@ -152,7 +163,7 @@ Verdict may_attack_by(Facts f, const Operator& who, CellId from, std::uint16_t t
   }
   const Rect at = rect_of_target(f, target);
   if (distance(rect_of(f.book.ground.grid, from), at) > card.longer) return forbidden(Rule::SAS_ATK_03);  // SAS-ATK-10
-  if (line_to(at, false) == Line::hard) return forbidden(reasons ? blocked_by(f, from, at) : Rule::SAS_ATK_04);
+  if (line_to(at, false) == Line::hard) return forbidden(reasons ? blockage(f, from, at).rule : Rule::SAS_ATK_04);
   if (!blind_fire && who.posture != Posture::standing && line_to(at, true) != Line::open) {
     if (who.posture == Posture::crouched) return forbidden(Rule::SAS_CROUCH_02);
     if (who.posture == Posture::scuba) return forbidden(Rule::SAS_SCUBA_10);
@@ -178,17 +189,17 @@ int attack_modifier(Facts f, OperatorId o, CellId from, std::uint16_t target, We
   if (card.explosive) return 0;  // SAS-GREN-06, SAS-GREN-11
   int modifier = distance(rect_of(f.book.ground.grid, from), rect_of_target(f, target)) <= card.shorter;  // SAS-MOD-01
   if (marked)
-    modifier += 2;  // SAS-MOD-03, SAS-MARK-10
-  else if (is_unit(target) && f.board.operators[o].aim == target)
-    modifier += 2;                // SAS-MOD-02, SAS-AIM-03
-  if (blind_fire) modifier -= 2;  // SAS-MOD-04, SAS-BLIND-03
+    modifier += 2;                                                 // SAS-MOD-03, SAS-MARK-10, SAS-MARK-09
+  else if (is_unit(target) && f.board.operators[o].aim == target)  // SAS-AIM-02, SAS-AIM-04
+    modifier += 2;                                                 // SAS-MOD-02, SAS-AIM-03
+  if (blind_fire) modifier -= 2;                                   // SAS-MOD-04, SAS-BLIND-03, SAS-BLIND-02
   return modifier;
 }
 
 int roll_hits(Table& t, FriendId who, int dice, int hits_on, int modifier) {
   Faces faces = t.ref.roll(attack_die, dice, {as_piece(who), 0});
   faces = rabbits_foot(t, faces, attack_die);
-  int hits = kit::at_least(faces, hits_on - modifier);  // SAS-MOD-10..13, SAS-ATK-11
+  int hits = kit::at_least(faces, hits_on - modifier);  // SAS-MOD-10, SAS-MOD-11, SAS-MOD-13, SAS-ATK-11
   tell(t, {Told::rolled, Word::rolled, as_piece(who), 0, static_cast<std::uint16_t>(dice),
            static_cast<std::uint16_t>(hits), Rule::SAS_MOD_12});
   return hits;
@@ -202,7 +213,7 @@ void spend_ammo(Table& t, OperatorId o, Weapon w) {
   if (item == Item::count) return;  // SAS-PISTOL-02, SAS-KNIFE-01
   auto& left = t.board.operators[o].items[static_cast<std::size_t>(item)];
   --left;  // SAS-STEN-02, SAS-ITEMS-04, SAS-GREN-01
-  tell(t, {Told::changed, Word::ammo, as_piece(o), static_cast<std::uint16_t>(item), left, 0,
+  tell(t, {Told::changed, Word::ammo, as_piece(o), as_thing(item), left, 0,
            w == Weapon::sten      ? Rule::SAS_STEN_02
            : w == Weapon::grenade ? Rule::SAS_GREN_01
                                   : Rule::SAS_ITEMS_04});
@@ -258,7 +269,8 @@ CellId ask_centre(Table& t, OperatorId o, const Rect& from) {
                                   [&](Menu& menu) {
                                     for (CellId cell = 0; cell < t.book.ground.grid.cells(); ++cell) {
                                       const Verdict reach = may_throw(t, from, square_target(cell));
-                                      if (menu.wide() || reach) menu.add({say::square, cell, 0, 0}, reach);
+                                      if (menu.wide() || reach)
+                                        menu.add_in(row_of(t.book, cell), {say::square, cell, 0, 0}, reach);
                                     }
                                   },
                                   {as_piece(o), 0});
@@ -283,6 +295,26 @@ void throw_grenade(Table& t, OperatorId o, CellId from, std::uint16_t target, De
   explode(t, centre, BlastKind::grenade, o, &deed);
 }
 
+// What each die needs, in parts: so people read the same sum that the dice are judged by.
+void explain_die(Table& t, CellId from, std::uint16_t target, Weapon w, const Deed& deed, int modifier) {
+  if (!t.ref.heard()) return;
+  const WeaponCard& card = t.book.card(w);
+  const bool near = distance(rect_of(t.book.ground.grid, from), rect_of_target(t, target)) <= card.shorter;
+  Sum sum;
+  sum.word = sum_of::needed;
+  sum.against = target;
+  sum.total = static_cast<std::int16_t>(card.hits_on - modifier);
+  auto part = [&](int value, std::uint16_t word, Rule rule) {
+    if (value != 0) sum.add(value, word, static_cast<std::uint16_t>(w), static_cast<RuleId>(rule));
+  };
+  part(card.hits_on, sum_of::weapon, Rule::SAS_ATK_11);
+  part(near ? -1 : 0, sum_of::short_range, Rule::SAS_MOD_01);
+  const int rest = modifier - (near ? 1 : 0) + (deed.blind_fire ? 2 : 0);
+  part(-rest, sum_of::aimed, deed.marked ? Rule::SAS_MOD_03 : Rule::SAS_MOD_02);
+  part(deed.blind_fire ? 2 : 0, sum_of::blind, Rule::SAS_MOD_04);
+  t.ref.explain(sum);
+}
+
 // SAS-STEN-04, SAS-STEN-05: the target and units beside it that the Operator sees.
 Bits<most_units> strafed(Facts f, CellId from, UnitId target) {
   Bits<most_units> among;
@@ -300,8 +332,8 @@ Bits<most_units> strafed(Facts f, CellId from, UnitId target) {
 void attack(Table& t, OperatorId o, CellId from, std::uint16_t target, Weapon w, Deed& deed) {
   const WeaponCard& card = t.book.card(w);
   const int modifier = target == open_square ? 0 : attack_modifier(t, o, from, target, w, deed.blind_fire, deed.marked);
-  tell(t, {Told::noted, Word::attack, as_piece(o), target, static_cast<std::uint16_t>(w),
-           static_cast<std::uint16_t>(8 + modifier), Rule::SAS_ATK_01});
+  // SAS-ATK-02
+  tell(t, {Told::noted, Word::attack, as_piece(o), target, as_arm(w), as_modifier(modifier), Rule::SAS_ATK_01});
   if (w == Weapon::grenade) return throw_grenade(t, o, from, target, deed);
   spend_ammo(t, o, w);
   deed.shot_from = from;
@@ -312,6 +344,7 @@ void attack(Table& t, OperatorId o, CellId from, std::uint16_t target, Weapon w,
   if (w == Weapon::knife) return kill_unit(t, static_cast<UnitId>(target), Rule::SAS_ASSN_07, &deed);  // SAS-ASSN-08
   const Bits<most_units> among =
       is_unit(target) && card.strafe ? strafed(t, from, static_cast<UnitId>(target)) : Bits<most_units>{};
+  explain_die(t, from, target, w, deed, modifier);
   const int hits = roll_hits(t, o, card.dice, card.hits_on, modifier);  // SAS-STEN-06
   if (hits == 0) return tell(t, {Told::noted, Word::missed, as_piece(o), target, 0, 0, Rule::SAS_ATK_11});
   if (is_objective(target)) return hit_objective(t, target - target_objective, hits, false, Rule::SAS_ATK_11);

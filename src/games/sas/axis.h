@@ -8,7 +8,7 @@ namespace fireteam::sas {
 // Because::word: what the measures of the candidates are.
 enum class Measure : std::uint16_t { away, points, points_left, cover };
 
-struct Why : Because {  // of: noun_of::unit, who, cell or stand
+struct Why : Because {  // of: units, pieces or squares
   Why(Rule why, std::uint8_t noun, Measure measure) {
     rule = static_cast<RuleId>(why);
     of = noun;
@@ -31,13 +31,15 @@ UnitId next_unit(Table& t, const Units& units, MeasureOf&& measure, Rule rule, R
   Units best;
   units.each([&](std::size_t u) {
     const int value = measure(static_cast<UnitId>(u));
-    if (t.ref.heard()) why.add(static_cast<std::uint16_t>(u), value);
+    why.add(static_cast<std::uint16_t>(u), value);
     if (value < least) least = value, best = {};
     if (value == least) best.set(u);
   });
   why.rule = static_cast<RuleId>(rule);
   if (best.count() > 1) why.tied(tie);
-  return pick_unit(t, best, Ask::order);
+  const UnitId first = pick_unit(t, best, Ask::order);
+  why.choose(first);
+  return first;
 }
 FriendId pick_target(Table& t, const fixed_vector<FriendId, most_friends>& among, UnitId u);
 FriendId closest_quarry(Table& t, const Quarries& all, UnitId u);  // ties: SAS-ADV-12
@@ -91,7 +93,6 @@ bool facing_matters(Facts f, UnitId u);  // where it stands in mid-walk, which o
 // ---- vehicles.cpp: one vehicle's step with everything that comes of it; false: it is gone
 
 bool roll_unit(Table& t, UnitId u, Stand to, Rule rule, const Because* why = nullptr);
-Hull hull_of(const UnitCard& card);
 Cells closed_to_vehicles(Facts f);                   // dumps, and what the mission shut
 bool may_end_there(Facts f, UnitId u, Stand stand);  // SAS-VMOVE-12, 22
 void advance_vehicle(Table& t, UnitId u);            // SAS-VADV, SAS-VSPAWN

@@ -2,6 +2,15 @@
 #include <algorithm>
 
 #include "games/sas/axis.h"
+#include "games/sas/axis_fire.h"
+#include "games/sas/blast.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/harm.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/phases.h"
+#include "games/sas/views.h"
 
 namespace fireteam::sas {
 
@@ -28,7 +37,8 @@ struct Target {
 };
 using Targets = fixed_vector<Target, most_friends>;
 
-// SAS-VADV-07..11, 17: a spotted Operator in a room, not seen, behind one building wall and nothing else that is hard.
+// SAS-VADV-07, SAS-VADV-09, SAS-VADV-10, SAS-VADV-11, SAS-VADV-17: in the Axis Attack Phase a spotted Operator in a
+// room, not seen, behind one building wall and nothing else that is hard.
 bool shot_through_wall(const Look& look, UnitId u, FriendId who, bool rear) {
   Facts f = look.f;
   const UnitCard& card = f.book.card_of(u);
@@ -64,14 +74,14 @@ Targets targets_of(const Look& look, UnitId u, bool rear) {
   if (!found.empty()) return found;
   each_friend(f, [&](FriendId who) {
     if (targetable(f, who) && shot_through_wall(look, u, who, rear))
-      found.push_back({who, -3, range_to(f, u, who, rear), true});
+      found.push_back({who, -3, range_to(f, u, who, rear), true});  // SAS-MOD-09
   });
   return found;
 }
 
 std::uint8_t arc_bit(bool rear) { return rear ? turn_done::attacked_rear : turn_done::attacked; }
 
-bool still_attacks(const Look& look, UnitId u) {
+bool still_attacks(const Look& look, UnitId u) {  // SAS-VADV-04, SAS-CONV-07
   const Unit& unit = look.f.board.units[u];
   if (unit.where != Where::board || !unit.alert) return false;  // SAS-AATK-06
   for (bool rear : {false, true})
@@ -83,24 +93,25 @@ bool still_attacks(const Look& look, UnitId u) {
 void attack_with(Table& t, UnitId u, bool rear) {
   const Look look(t);
   const Targets targets = targets_of(look, u, rear);
-  t.board.units[u].done |= arc_bit(rear);
+  t.board.units[u].done |= arc_bit(rear);  // SAS-AATK-03, SAS-AATK-07
   if (targets.empty()) return;
   auto better = [](const Target& a, const Target& b) {
     return a.cover != b.cover ? a.cover > b.cover : a.range < b.range;
   };
   const Target best = *std::min_element(targets.begin(), targets.end(), better);
-  Why why(Rule::SAS_AATK_04, noun_of::who, Measure::cover);
+  Why why(Rule::SAS_AATK_04, noun_of::piece, Measure::cover);
   fixed_vector<FriendId, most_friends> equal;
   for (const Target& target : targets) {
-    if (t.ref.heard()) why.add(as_piece(target.who), target.cover);
+    why.add(as_piece(target.who), target.cover);
     if (!better(best, target)) equal.push_back(target.who);
   }
   if (equal.size() > 1) why.tied(Rule::SAS_AATK_05);
   const FriendId who = pick_target(t, equal, u);
+  why.choose(as_piece(who));
   if (!spotted(t, who)) see_friend(t, u, who, Rule::SAS_AATK_06, true);
   const UnitCard& card = t.book.card_of(u);
   AxisShot shot{card.dice, card.hits_on, 0, true};
-  shot.modifier = best.cover + (best.range <= card.shorter ? 1 : 0);
+  shot.modifier = best.cover + (best.range <= card.shorter ? 1 : 0);  // SAS-VADV-08
   axis_fires(t, u, who, shot, best.through_wall ? Rule::SAS_VADV_07 : Rule::SAS_AATK_01, &why);
 }
 
@@ -137,7 +148,8 @@ Quarries mortar_targets(Facts f, UnitId u) {
   return viable;
 }
 
-// SAS-MORTAR-14..16: three dice if anybody is there; players share out what hits, indoors only what would hit at -3.
+// SAS-MORTAR-14, SAS-MORTAR-15, SAS-MORTAR-16: three dice if anybody is there; players share out what hits, indoors
+// only what would hit at -3.
 void mortar_hits(Table& t, UnitId u, const Rect& under, CellId centre) {
   const UnitCard& card = t.book.card_of(u);
   auto hurt_by = [&](FriendId who) {  // the number that hurts, 0 = not under the template
@@ -172,9 +184,10 @@ void fire_mortar(Table& t, UnitId u) {
   t.board.units[u].done |= turn_done::attacked;
   const Quarries viable = mortar_targets(t, u);
   if (viable.empty()) return;
-  Why why(Rule::SAS_MORTAR_09, noun_of::who, Measure::away);
+  Why why(Rule::SAS_MORTAR_09, noun_of::piece, Measure::away);
   for (const Quarry& quarry : viable) why.add(as_piece(quarry.who), quarry.distance);
   const FriendId who = closest_quarry(t, viable, u);
+  why.choose(as_piece(who));
   const Grid& grid = t.book.ground.grid;
   const Cells squares = cells_of(grid, rect_of_friend(t, who));
   const Answer answer = t.ref.ask(  // SAS-MORTAR-11
@@ -183,7 +196,7 @@ void fire_mortar(Table& t, UnitId u) {
         squares.each([&](std::size_t cell) { menu.add({say::square, static_cast<std::uint16_t>(cell), 0, 0}); });
       },
       {u, who});
-  tell(t, {Told::noted, Word::attack, u, as_piece(who), 0, 8, Rule::SAS_MORTAR_07}, &why);
+  tell(t, {Told::noted, Word::attack, u, as_piece(who), axis_arm, as_modifier(0), Rule::SAS_MORTAR_07}, &why);
   happened(t, {.moment = Moment::mortar, .unit = u});
   const Square at = scatter(t, answer.a, facing_of(t.board.units[u]), true, nobody);
   const Rect under{at.x - 1, at.y - 1, 3, 3};
@@ -192,7 +205,7 @@ void fire_mortar(Table& t, UnitId u) {
   const auto centre = grid.inside(at.x, at.y) ? grid.id(at.x, at.y) : static_cast<CellId>(squares_under.first());
   tell(t,
        {Told::noted, Word::explodes, u, centre, static_cast<std::uint16_t>(BlastKind::count), 0, Rule::SAS_MORTAR_12});
-  mortar_hits(t, u, under, centre);
+  mortar_hits(t, u, under, centre);  // SAS-MORTAR-17, SAS-MORTAR-20
 }
 
 }  // namespace
@@ -221,9 +234,9 @@ AxisShot axis_shot(Facts f, UnitId u, FriendId who, bool moved_out, bool rear) {
 }
 
 void axis_fires(Table& t, UnitId u, FriendId who, const AxisShot& shot, Rule rule, const Because* why) {
-  tell(t, {Told::noted, Word::attack, u, as_piece(who), 0, static_cast<std::uint16_t>(8 + shot.modifier), rule}, why);
+  tell(t, {Told::noted, Word::attack, u, as_piece(who), axis_arm, as_modifier(shot.modifier), rule}, why);
   const Faces faces = t.ref.roll(attack_die, shot.dice, {u, as_piece(who)});
-  const int needs = shot.hits_on - shot.modifier;  // SAS-MOD-10..13: no automatic hit or miss
+  const int needs = shot.hits_on - shot.modifier;  // SAS-MOD-10, SAS-MOD-11, SAS-MOD-13: no automatic hit or miss
   const int hits = needs > 6 ? 0 : kit::at_least(faces, needs);
   tell(t, {Told::rolled, Word::rolled, u, as_piece(who), static_cast<std::uint16_t>(shot.dice),
            static_cast<std::uint16_t>(hits), rule, hits > 0});

@@ -1,5 +1,6 @@
 // The state machine: one beat is whatever comes next on the table.
-#include "games/sas/sas.h"
+#include "games/sas/phases.h"
+#include "games/sas/setup.h"
 
 namespace fireteam::sas {
 
@@ -25,7 +26,7 @@ void begin_phase(Table& t, Phase phase) {
   b.phase = phase;
   b.step = 0;
   b.moving = nobody;
-  tell(t, {Told::noted, Word::phase, static_cast<std::uint16_t>(phase), 0, 0, 0,
+  tell(t, {Told::noted, Word::phase, static_cast<std::uint16_t>(phase), b.turn, 0, 0,
            battle(b) ? Rule::SAS_TURN_03 : Rule::SAS_TURN_02});
 }
 
@@ -53,6 +54,7 @@ void next_phase(Table& t) {
   }
 }
 
+// SAS-GEN-03: whatever the Axis does follows from its phase; players are asked only where a rule says so.
 void beat(Table& t) {
   check(!over(t), "the mission is over");
   switch (t.board.phase) {

@@ -1,17 +1,27 @@
 // Explosions (SAS-GREN, SAS-BARREL, SAS-LEWES, SAS-MINE, SAS-TRAP): scatter, templates, hits, chains of barrels.
+#include "games/sas/blast.h"
+
 #include <algorithm>
 
+#include "games/sas/attack.h"
 #include "games/sas/axis.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/harm.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/objects.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
 namespace {
 
-struct Kind {
+struct Charge {
   Rule dice, share;
   bool stays;  // the template lies there until the End Phase
 };
-Kind kind_of(BlastKind kind) {
+Charge charge_of(BlastKind kind) {
   switch (kind) {
     case BlastKind::landmine:
       return {Rule::SAS_MINE_03, Rule::SAS_MINE_03, false};
@@ -20,7 +30,7 @@ Kind kind_of(BlastKind kind) {
     case BlastKind::lewes_bomb:
       return {Rule::SAS_LEWES_04, Rule::SAS_LEWES_04, true};
     default:
-      return {Rule::SAS_GREN_01, Rule::SAS_GREN_03, false};
+      return {Rule::SAS_GREN_01, Rule::SAS_GREN_03, false};  // SAS-GREN-04
   }
 }
 
@@ -41,7 +51,7 @@ void share_out(Table& t, int hits, CellId centre, Rule rule, Deed* deed) {  // S
   Bits<most_units> among;
   unsigned objectives = 0;
   each_unit(t, [&](UnitId u) {
-    if (distance(rect_of(t, u), under) == 0) among.set(u);
+    if (distance(rect_of(t, u), under) == 0) among.set(u);  // SAS-GREN-13
   });
   for (std::size_t i = 0; i < most_objectives; ++i)
     if (t.board.objectives[i].cell != no_cell && distance(rect_of_objective(t, i), under) == 0) objectives |= 1U << i;
@@ -77,7 +87,7 @@ struct Burst {  // one explosion
 };
 
 void open_burst(Table& t, const Burst& burst) {
-  const Kind rules = kind_of(burst.kind);
+  const Charge rules = charge_of(burst.kind);
   tell(t, {Told::noted, Word::explodes, no_piece, burst.centre, static_cast<std::uint16_t>(burst.kind), 0, rules.dice,
            true});
   if (rules.stays) lay_blast(t, burst.centre);
@@ -85,7 +95,7 @@ void open_burst(Table& t, const Burst& burst) {
 
 void hit_under(Table& t, const Burst& burst, Deed* deed) {
   const Blast& blast = t.book.blast(burst.kind);
-  const Kind rules = kind_of(burst.kind);
+  const Charge rules = charge_of(burst.kind);
   int hits = 0;
   if (burst.by != nobody) {  // an Operator's own throw: SAS-ITEMS-03
     hits = roll_hits(t, burst.by, blast.dice, blast.hits_on, 0);
@@ -127,9 +137,10 @@ Square scatter(Table& t, CellId centre, Dir facing, bool large, FriendId thrower
     return t.book.ground.grid.square(centre);
   }
   // Eighths of a turn from the way it faces: 6 ahead, 8 back, 5 and 9 aside, the corners by threes.
-  constexpr std::array<int, 13> turn{0, 0, 5, 5, 7, 6, 0, 0, 4, 2, 1, 3, 3};
+  constexpr std::array<int, 13> turn{0, 0, 5, 5, 7, 6, 0, 0, 4, 2, 1, 3, 3};  // SAS-MORTAR-10
   const Dir way = kit::turned(facing, turn[static_cast<std::size_t>(total)]);
   const Faces distance = roll(distance_die, 1);
+  // SAS-MORTAR-13
   const int die = kit::sum(distance, kit::d6_values), squares = large ? die : (die + 1) / 2;  // SAS-GREN-09
   const Grid& grid = t.book.ground.grid;
   const Square to{grid.x(centre) + squares * kit::dx(way), grid.y(centre) + squares * kit::dy(way)};
@@ -184,24 +195,24 @@ void bombs_due(Table& t) {
     if (burst.centre != no_cell) due.push_back(burst);
   }
   for (std::size_t i = t.board.bombs.size(); i-- > 0;)
-    if (t.board.bombs[i].above == 0) t.board.bombs.erase_at(i);
+    if (t.board.bombs[i].above == 0) t.board.bombs.erase_at(i);  // SAS-LEWES-05
   if (!due.empty()) go_off(t, due, nullptr);
 }
 
 bool steps_on(Table& t, UnitId u, CellId cell) {
-  if (infantry(t, u) && has_token(t.board, cell, TokenKind::trap)) {
+  if (infantry(t, u) && has_token(t.board, cell, TokenKind::trap)) {  // SAS-TRAP-05, SAS-TRAP-06, SAS-TRAP-07
     drop_token(t, {cell, TokenKind::trap, 0});
-    add_token(t, {cell, TokenKind::used_trap, 0});
+    add_token(t, {cell, TokenKind::used_trap, 0});  // SAS-TRAP-03
     tell(t, {Told::changed, Word::trap_sprung, u, cell, 0, 0, Rule::SAS_TRAP_02, true});
     kill_unit(t, u, Rule::SAS_TRAP_02, nullptr);
     axis_settles(t);
   } else if (has_token(t.board, cell, TokenKind::landmine)) {
-    drop_token(t, {cell, TokenKind::landmine, 0});
+    drop_token(t, {cell, TokenKind::landmine, 0});  // SAS-MINE-04
     tell(t, {Told::left, Word::trap_sprung, u, cell, 1, 0, Rule::SAS_MINE_02});
     explode(t, cell, BlastKind::landmine, nobody, nullptr);
     axis_settles(t);
   }
-  return !in_play(t.board, u);
+  return !in_play(t.board, u);  // SAS-MINE-05
 }
 
 }  // namespace fireteam::sas

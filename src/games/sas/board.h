@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/fixed_vector.h"
+#include "base/names.h"
 #include "games/sas/ground.h"
 #include "kit/bag.h"
 
@@ -29,9 +30,14 @@ constexpr FriendId car_friend(CarId car) { return static_cast<FriendId>(most_ope
 constexpr bool is_car(FriendId who) { return who >= most_operators && who < most_friends; }
 constexpr CarId car_of(FriendId who) { return static_cast<CarId>(who - most_operators); }
 
-enum class Section : std::uint8_t { stealth, battle };                                            // SAS-TURN-01
+enum class Section : std::uint8_t { stealth, battle };  // SAS-TURN-01
+constexpr auto names_of(Section) { return std::array{"stealth", "battle"}; }
 enum class Phase : std::uint8_t { setup, operators, advance, event, patrol, attack, end, over };  // SAS-TURN-02
-enum class Colour : std::uint8_t { none, black, white, mixed };
+constexpr auto names_of(Phase) {
+  return std::array{"setup", "operator", "advance", "event", "patrol", "attack", "end", "over"};
+}
+enum class Colour : std::uint8_t { none, black, white, mixed };  // SAS-UNIT-01
+constexpr auto names_of(Colour) { return std::array{"none", "black", "white", "mixed"}; }
 
 enum class UnitKind : std::uint8_t {  // SAS-STAT-01..08; the expansions' kinds follow
   rifle,
@@ -55,6 +61,7 @@ enum class Role : std::uint8_t {
   scout,    // lead vehicle of a convoy (SAS-CONV-09)
   assault,  // waits at the map edge (SAS-VSPAWN-05)
 };
+constexpr auto names_of(Role) { return std::array{"none", "sentry", "patrol", "guard", "convoy", "scout", "assault"}; }
 
 enum class Where : std::uint8_t {
   supply,   // not in play, or dead
@@ -62,6 +69,7 @@ enum class Where : std::uint8_t {
   spawn,    // on a marker of a spawn tile
   waiting,  // at the map edge or off the map: spawning and assault vehicles, patrol vehicles between two runs, convoy
 };
+constexpr auto names_of(Where) { return std::array{"supply", "board", "spawn", "waiting"}; }
 
 enum class Weapon : std::uint8_t {
   pistol,
@@ -78,6 +86,7 @@ enum class Weapon : std::uint8_t {
 constexpr std::size_t weapon_count = static_cast<std::size_t>(Weapon::count);
 
 enum class Gear : std::uint8_t { grappling_hook, scuba_gear, camo_net, count };  // equipment that is no weapon
+constexpr auto names_of(Gear) { return std::array{"grappling-hook", "scuba-gear", "camo-net"}; }
 
 enum class Item : std::uint8_t {  // what lies in item spaces; mission items have names in the book
   grenade,
@@ -95,10 +104,17 @@ enum class Item : std::uint8_t {  // what lies in item spaces; mission items hav
   count,
 };
 constexpr std::size_t item_count = static_cast<std::size_t>(Item::count);
+constexpr auto names_of(Item) {
+  return std::array{"grenade",   "lewes-bomb", "trap",       "landmine", "rabbits-foot", "med-pack",
+                    "cigarette", "sten-ammo",  "rifle-ammo", "item-1",   "item-2",       "item-3"};
+}
 
-enum class Object : std::uint8_t { none, corpse, barrel };                 // SAS-OBJ-08
-enum class Posture : std::uint8_t { standing, crouched, scuba };           // SAS-CROUCH-01, SAS-SCUBA-01
+enum class Object : std::uint8_t { none, corpse, barrel };  // SAS-OBJ-08
+constexpr auto names_of(Object) { return std::array{"none", "corpse", "barrel"}; }
+enum class Posture : std::uint8_t { standing, crouched, scuba };  // SAS-CROUCH-01, SAS-SCUBA-01
+constexpr auto names_of(Posture) { return std::array{"standing", "crouched", "scuba"}; }
 enum class Life : std::uint8_t { unused, off, foot, seated, gone, dead };  // off: not yet on the board; gone: exited
+constexpr auto names_of(Life) { return std::array{"unused", "off", "foot", "seated", "gone", "dead"}; }
 
 struct Operator {
   CellId cell = no_cell;       // on foot; no_cell otherwise
@@ -145,7 +161,7 @@ struct Unit {
   UnitKind kind = UnitKind::rifle;
   Role role = Role::none;
   Colour colour = Colour::none;
-  std::uint8_t facing = 0;  // Dir: n, e, s, w
+  std::uint8_t facing = 0;  // Dir: n, e, s, w (SAS-SEE-03)
   std::uint8_t alert = 0;
   std::uint8_t damage = 0;
   std::uint8_t smoking = 0;     // the cigarette token lies on it (SAS-EVENT-23)
@@ -165,6 +181,9 @@ struct Unit {
 constexpr std::uint8_t drawn_line = 0x80;
 
 enum class TokenKind : std::uint8_t { corpse, barrel, trap, used_trap, landmine, item, blast, mission };
+constexpr auto names_of(TokenKind) {
+  return std::array{"corpse", "barrel", "trap", "used-trap", "landmine", "item", "blast", "token"};
+}
 
 struct Token {  // in order of cell, kind and more, so that equal tables are equal bytes
   CellId cell = no_cell;

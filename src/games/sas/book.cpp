@@ -2,10 +2,11 @@
 #include "games/sas/book.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "content/mission_files.h"
 #include "games/sas/cards.h"
+#include "games/sas/language.h"
 #include "games/sas/layout.h"
 #include "games/sas/names.h"
 #include "games/sas/tiles.h"
@@ -14,31 +15,13 @@ namespace fireteam::sas {
 
 using content::Complaints;
 using content::Reader;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 constexpr const char* folder = "sas/missions";
-std::string mission_file(std::string_view id) { return std::string(folder) + "/" + std::string(id) + ".json"; }
 
-// SAS-CUSTOM-09: a custom mission names another as its base and gives only the keys that it changes.
-bool lay_base(Files& files, const std::string& name, std::string& base, Complaints& complaints) {
-  auto text = files.read(name);
-  Json own = Json::parse(text.value_or(""), nullptr, false);
-  if (!own.is_object() || !own.contains("base")) return true;
-  base = own["base"].is_string() ? own["base"].get<std::string>() : "";
-  Json whole = Json::parse(files.read(mission_file(base)).value_or(""), nullptr, false);
-  if (!whole.is_object() || whole.contains("base")) {
-    complaints.add(name + ":/base", "no mission '" + base + "' that stands by itself, expected one to start from");
-    return false;
-  }
-  own.erase("base");
-  whole.merge_patch(own);
-  files.lay(name, whole.dump(2));
-  return true;
-}
-
-// SAS-CUSTOM-01..08: how many steps of size a map of so many tiles is above the smallest.
+// SAS-CUSTOM-01, SAS-CUSTOM-02, SAS-CUSTOM-03, SAS-CUSTOM-06, SAS-CUSTOM-07, SAS-CUSTOM-08: how many steps of size a
+// map of so many tiles is above the smallest.
 int size_steps(std::size_t tiles) { return tiles >= 8 ? 2 : tiles >= 6 ? 1 : 0; }
 
 void choose_size(Book& book, Complaints& complaints) {
@@ -87,7 +70,7 @@ void tune(Book& book, const std::vector<DeckFile>& decks, Complaints& complaints
   bool windowed = !mission.window.empty();
   for (std::size_t i = 0; i < variants; ++i) {
     Tuning& tuning = book.tuning[i];
-    auto found = mission.knobs.find(names_of(Variant{})[i]);
+    auto found = mission.knobs.find(names_of(kit::Variant{})[i]);
     const KnobFile* knob = found == mission.knobs.end() ? nullptr : &found->second;
     tuning.meter = knob && knob->meter ? *knob->meter : book.meter;
     tuning.dawn = knob && knob->dawn ? *knob->dawn : mission.dawn;
@@ -114,7 +97,7 @@ void tune(Book& book, const std::vector<DeckFile>& decks, Complaints& complaints
     if (name != "easier" && name != "harder")
       complaints.add(knob.where, "'" + name + "' is no variant to be tuned, expected easier or harder");
   for (std::size_t kind = 0; kind < book.events.size(); ++kind) book.events[kind].copies = book.tuning[1].copies[kind];
-  if (windowed) {  // SAS-SETUP-19
+  if (windowed) {  // SAS-SETUP-19, SAS-WINDOW-05
     book.special = static_cast<std::uint8_t>(book.events.size());
     EventPanel special{.panel = Panel::special};
     book.events.push_back({special, special, 1, "special"});
@@ -131,57 +114,34 @@ void compile(Book& book, Complaints& complaints) {
   script.tags = book.tags;
   for (const OperatorCard& card : book.operators) script.operators.push_back(card.id);
   for (const UnitCard& card : book.units) script.kinds.push_back(card.id);
-  for (const CampaignMission& other : book.campaign) {
-    script.missions.push_back(other.id);
-    script.mission_numbers.push_back(other.number);
-  }
   for (const TriggerFile& file : mission.triggers) {
-    auto number = static_cast<std::uint16_t>(book.triggers.size());
-    book.triggers.push_back(read_trigger(script, file, complaints));
-    book.by_moment[book.triggers.back().moment].push_back(number);
+    book.triggers.push_back(content::read_trigger<Language>(script, file, complaints));
+    if (file.limit == kit::Limit::round)
+      complaints.add(file.where + "/limit", "SAS has no rounds, expected once or none");
   }
   // At one and the same moment a failure goes before everything else.
-  for (auto& list : book.by_moment)
-    std::stable_partition(list.begin(), list.end(), [&](std::uint16_t number) {
-      return std::ranges::any_of(book.triggers[number].effects,
-                                 [](const Effect& effect) { return effect.verb == Verb::fail; });
-    });
+  kit::sort_triggers(book.triggers, book.by_moment, [](const Trigger& trigger) {
+    return std::ranges::any_of(trigger.effects, [](const Effect& effect) { return effect.verb == Verb::fail; });
+  });
   auto rows = [&](const std::vector<std::vector<std::string>>& from, const char* key) {
     std::vector<std::vector<Condition>> out;
     for (std::size_t i = 0; i < from.size(); ++i)
-      out.push_back(
-          read_conditions(script, from[i], mission.where + "/victory/" + key + "/" + std::to_string(i), complaints));
+      out.push_back(content::read_conditions<Language>(
+          script, from[i], mission.where + "/victory/" + key + "/" + std::to_string(i), complaints));
     return out;
   };
   book.major = rows(mission.victory.major, "major");
   book.minor = rows(mission.victory.minor, "minor");
   for (const BonusFile& bonus : mission.bonus)
-    book.bonus.push_back(read_conditions(script, bonus.conditions, bonus.where + "/if", complaints));
+    book.bonus.push_back(content::read_conditions<Language>(script, bonus.conditions, bonus.where + "/if", complaints));
   for (const ObjectiveFile& objective : mission.objectives) {
-    book.done.push_back(read_conditions(script, objective.done, objective.where + "/done", complaints));
+    book.done.push_back(
+        content::read_conditions<Language>(script, objective.done, objective.where + "/done", complaints));
     if (!objective.count.empty() && std::ranges::find(script.counters, objective.count) == script.counters.end())
       complaints.add(objective.where + "/count", "no trigger counts '" + objective.count + "'");
   }
   book.counters = script.counters;
   book.tags = script.tags;
-}
-
-// Every mission of the campaign by its number; a file that does not read is left to its own complaint.
-void find_campaign(const Files& content, Book& book) {
-  for (const std::string& file : content.list(folder, ".json")) {
-    Json json = Json::parse(content.read(file).value_or(""), nullptr, false);
-    if (!json.is_object() || !json.contains("number") || !json["number"].is_number_unsigned()) continue;
-    auto number = json["number"].get<unsigned>();
-    std::string id = file.substr(file.rfind('/') + 1);
-    id.resize(id.size() - 5);
-    if (number < 1 || number > 63) continue;
-    CampaignMission mission{static_cast<std::uint8_t>(number), id, {}};
-    if (json.contains("opens") && json["opens"].is_array())
-      for (const Json& open : json["opens"])
-        if (open.is_string()) mission.opens.push_back(open.get<std::string>());
-    book.campaign.push_back(mission);
-  }
-  std::ranges::sort(book.campaign, {}, &CampaignMission::number);
 }
 
 // A case's table has a black spawn tile north of 4..7,0 and a white one east of rows 4 to 7, unless its data say else.
@@ -202,21 +162,23 @@ Result<Loaded> read_book(const Files& content, std::string_view id, bool blank, 
   Files files = content;
   Complaints early;
   std::string base;
-  if (!lay_base(files, mission_file(id), base, early)) return early.list();
+  // SAS-CUSTOM-09: a custom mission names another as its base and gives only the keys that it changes.
+  if (!content::lay_base(files, folder, id, base, early)) return early.list();
   Reader reader(files);
-  if (!base.empty()) reader.read<MissionFile>(mission_file(base));  // among the files that this mission depends on
+  if (!base.empty())
+    reader.read<MissionFile>(content::mission_file(folder, base));  // among the files that this mission depends on
   Complaints& complaints = reader.complaints();
   auto book = std::make_shared<Book>();
   std::vector<DeckFile> decks = read_box(reader, *book);
   auto tiles = reader.read<std::vector<TileFile>>("sas/tiles.json");
-  book->mission = reader.read<MissionFile>(mission_file(id));
+  book->mission = reader.read<MissionFile>(content::mission_file(folder, id));
   if (!reader.good()) return reader.finish(Loaded{});
   book->mission.where += ":";  // keys are appended
   book->id = id;
   book->title = book->mission.title;
   book->about = book->mission.about;
   book->blank = blank;
-  find_campaign(content, *book);
+  book->campaign = content::campaign_of(content, folder);
   if (!lay_ground(*book, tiles, complaints)) return reader.finish(Loaded{});
   choose_size(*book, complaints);
   tune(*book, decks, complaints);
@@ -268,15 +230,9 @@ void finish_book(Book& book) {
       });
 }
 
-Result<Loaded> load_book(const Files& content, std::string_view mission) {
-  std::vector<std::string> ids;
-  for (const std::string& file : content.list(folder, ".json")) {
-    std::string id = file.substr(file.rfind('/') + 1);
-    ids.push_back(id.substr(0, id.size() - 5));
-  }
-  if (std::ranges::find(ids, mission) == ids.end())
-    return Complaint{folder, "no mission '" + std::string(mission) + "'" + did_you_mean(mission, ids)};
-  return read_book(content, mission, false, true);
+Result<Loaded> load_book(const Files& files, std::string_view mission) {
+  if (auto complaint = content::no_such_mission(files, folder, mission)) return *complaint;
+  return read_book(files, mission, false, true);
 }
 
 Result<Loaded> outline_book(const Files& content, std::string_view mission) {
@@ -284,19 +240,18 @@ Result<Loaded> outline_book(const Files& content, std::string_view mission) {
 }
 
 Result<Loaded> load_case_book(const Files& content, const CaseGround& ground) {
-  Json mission = Json::parse(R"({"id": "case", "title": "A case", "about": "A table laid out by hand.", "dawn": 0})");
-  Json& map = mission["map"];
-  map["rows"] = ground.rows.empty() ? std::vector<std::string>(20, std::string(20, '.')) : ground.rows;
-  if (!ground.edges.empty()) map["edges"] = ground.edges;
-  if (!ground.legend.empty()) map["legend"] = ground.legend;
-  if (!ground.mission.empty()) {
-    Json over = Json::parse(ground.mission, nullptr, false);
-    if (over.is_discarded() || !over.is_object()) return Complaint{"mission-data", "not a JSON object"};
-    mission.merge_patch(over);
-  }
-  Files files = content;
-  files.lay(mission_file("case"), mission.dump());
-  return read_book(files, "case", true, true);
+  std::vector<std::string> rows = ground.rows;
+  if (rows.empty()) rows.assign(20, std::string(20, '.'));
+  auto files =
+      content::lay_case(content, folder,
+                        {R"({"id": "case", "title": "A case", "about": "A table laid out by hand.", "dawn": 0})",
+                         rows,
+                         ground.edges,
+                         ground.legend,
+                         ground.mission,
+                         {}});
+  if (!files) return files.complaints();
+  return read_book(*files, "case", true, true);
 }
 
 bool beside_door(const Book& book, const Cells& zone, std::size_t door) {

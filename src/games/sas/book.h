@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "content/mission_files.h"
 #include "engine/rules.h"
 #include "games/sas/mission.h"
 #include "games/sas/script.h"
@@ -13,8 +14,6 @@
 namespace fireteam::sas {
 
 // ---- the box
-
-enum class Terrain : std::uint8_t { regular, water, forest, rock, hedge, crate, dump, bridge, indoors, exit };
 
 struct UnitCard {  // SAS-STAT-01..08
   std::string id, name, glyph;
@@ -52,6 +51,7 @@ struct OperatorCard {
 };
 
 enum class SeatKind : std::uint8_t { driver, front_gunner, rear_gunner, gunner, passenger };
+constexpr auto names_of(SeatKind) { return std::array{"driver", "front-gunner", "rear-gunner", "gunner", "passenger"}; }
 struct CarCard {
   std::string id, name, glyph;
   std::uint8_t health = 6, repair = 4, earshot = 6, length = 4, move = 4, ap = 2;
@@ -59,11 +59,17 @@ struct CarCard {
   std::vector<SeatKind> seats;
 };
 
+inline Hull hull_of(const UnitCard& card) { return {card.length, card.turn_cost, false}; }
+inline Hull hull_of(const CarCard& card) { return {card.length, 1, card.boat}; }
+
 struct Blast {  // an explosive: template 3 x 3
   std::string id;
   std::uint8_t dice = 4, hits_on = 2, earshot = 10;
 };
 enum class BlastKind : std::uint8_t { grenade, landmine, barrel, lewes_bomb, count };
+constexpr auto names_of(BlastKind) {  // the last is what a Mortar Team fires
+  return std::array{"grenade", "landmine", "barrel", "lewes-bomb", "mortar-bomb"};
+}
 
 struct EventCard {
   EventPanel stealth, battle;
@@ -139,12 +145,6 @@ struct TokenGroup {  // tokens of the mission that are turned up
   bool one = false, laid = true;
 };
 
-struct CampaignMission {
-  std::uint8_t number = 0;
-  std::string id;
-  std::vector<std::string> opens;  // by a victory; none named: the next by number
-};
-
 struct Book {
   // the box
   std::array<UnitCard, unit_kinds> units;
@@ -181,11 +181,11 @@ struct Book {
   std::vector<TokenGroup> token_groups;
   Script script;
   std::vector<Trigger> triggers;
-  std::array<std::vector<std::uint16_t>, 32> by_moment;  // triggers of each Moment, in file order
-  std::vector<std::vector<Condition>> done;              // of the objectives people read
+  std::array<std::vector<std::uint16_t>, moments> by_moment;  // triggers of each Moment, in file order
+  std::vector<std::vector<Condition>> done;                   // of the objectives people read
   std::vector<std::vector<Condition>> major, minor;
   std::vector<std::vector<Condition>> bonus;
-  std::vector<CampaignMission> campaign;  // by number
+  std::vector<content::CampaignMission> campaign;  // by number
 
   // the map
   std::vector<std::uint8_t> look;  // drawing word of each square, as Sign
@@ -226,6 +226,10 @@ Result<Loaded> load_case_book(const Files& content, const CaseGround& ground);
 Result<std::vector<MissionInfo>> list_missions(const Files& content);
 std::vector<Complaint> lint_book(const Book& book);
 std::vector<std::pair<std::string, std::string>> schema_texts();
+std::string manual_text();  // language.cpp
+// x,y and x,y..x,y, separated by blanks.
+Cells read_cells(const kit::Grid& grid, const std::string& text, const std::string& where,
+                 content::Complaints& complaints);
 void finish_book(Book& book);  // tables that follow from the rest
 
 }  // namespace fireteam::sas

@@ -6,14 +6,15 @@
 
 #include <algorithm>
 
-#include "base/text.h"
+#include "content/sheet.h"
 #include "games/sas/names.h"
+#include "games/sas/setup.h"
 
 namespace fireteam::sas {
 
-namespace {
+using content::CampaignMission;
 
-Complaint wrong(const std::string& what) { return {"campaign sheet", what}; }
+namespace {
 
 // The first mission, and whatever a mission won before opens.
 bool open_to_play(const Book& book, const Board& board) {
@@ -31,48 +32,24 @@ bool open_to_play(const Book& book, const Board& board) {
 }  // namespace
 
 Result<Done> read_sheet(const Book& book, const std::string& text, Board& board) {
-  std::vector<std::string> missions, operators;
+  std::vector<std::string> missions, operators, gifts;
   for (const CampaignMission& mission : book.campaign) missions.push_back(mission.id);
-  for (const OperatorCard& card : book.operators) operators.push_back(card.id);
-  for (std::string_view part : words_of(text)) {
-    auto equals = part.find('=');
-    std::string_view key = part.substr(0, equals),
-                     value = equals == std::string_view::npos ? std::string_view{} : part.substr(equals + 1);
-    std::vector<std::string_view> items;
-    if (!value.empty()) items = split(value, ',');
-    if (key == "points") {
-      auto n = to_number(value);
-      if (!n || *n < 0 || *n > 999)
-        return wrong("'" + std::string(part) + "' stands there, expected a number from 0 to 999");
-      board.score = static_cast<std::uint16_t>(*n);
-    } else if (key == "won") {
-      for (std::string_view item : items) {
-        auto found = std::ranges::find(missions, item);
-        if (found == missions.end())
-          return wrong("no mission '" + std::string(item) + "'" + did_you_mean(item, missions));
-        board.won |= std::uint64_t{1} << book.campaign[static_cast<std::size_t>(found - missions.begin())].number;
-      }
-    } else if (key == "lost") {
-      for (std::string_view item : items) {
-        auto found = std::ranges::find(operators, item);
-        if (found == operators.end() || found - operators.begin() > 7)
-          return wrong("no Operator '" + std::string(item) + "'" + did_you_mean(item, operators));
-        board.lost = static_cast<std::uint8_t>(board.lost | 1U << (found - operators.begin()));
-      }
-    } else if (key == "gift") {
-      for (std::string_view item : items) {
-        auto found = enum_named<Item>(item);
-        if (!found || static_cast<std::size_t>(*found) > 7)
-          return wrong("no item '" + std::string(item) + "', expected one such as cigarette");
-        board.rewards = static_cast<std::uint8_t>(board.rewards | 1U << static_cast<unsigned>(*found));
-      }
-    } else {
-      return wrong("'" + std::string(part) + "' stands there, expected points=, won=, lost= or gift=");
-    }
-  }
-  if (!open_to_play(book, board))
-    return wrong("'" + book.mission.id + "' is not open yet, expected a mission that one won before opens");
-  return Done{};
+  for (const OperatorCard& card : book.operators)
+    if (operators.size() < 8) operators.push_back(card.id);
+  for (unsigned item = 0; item < 8; ++item) gifts.push_back(name_of(static_cast<Item>(item)));
+  auto read = content::read_sheet(
+      text, {content::sheet_number("points", 999, [&](long n) { board.score = static_cast<std::uint16_t>(n); }),
+             content::sheet_names("won", "mission", missions,
+                                  [&](std::size_t i) { board.won |= std::uint64_t{1} << book.campaign[i].number; }),
+             content::sheet_names("lost", "Operator", operators,
+                                  [&](std::size_t i) { board.lost = static_cast<std::uint8_t>(board.lost | 1U << i); }),
+             content::sheet_names("gift", "item", gifts, [&](std::size_t i) {
+               board.rewards = static_cast<std::uint8_t>(board.rewards | 1U << i);
+             })});
+  if (read && !open_to_play(book, board))
+    return content::wrong_sheet("'" + book.mission.id +
+                                "' is not open yet, expected a mission that one won before opens");
+  return read;
 }
 
 std::string sheet_text(Facts f) {
@@ -80,17 +57,14 @@ std::string sheet_text(Facts f) {
   std::uint64_t won = b.won;
   if (b.result > 1) won |= std::uint64_t{1} << f.book.mission.number;
   int earned = b.result == 3 ? 2 : b.result == 2 ? 1 : 0;
-  std::string text = "points=" + std::to_string(b.score + earned + (b.result > 1 ? b.points : 0)), list;
+  content::SheetText sheet;
+  sheet.number("points", b.score + earned + (b.result > 1 ? b.points : 0));
   for (const CampaignMission& mission : f.book.campaign)
-    if (won >> mission.number & 1U) list += (list.empty() ? " won=" : ",") + mission.id;
-  text += list;
-  list.clear();
+    if (won >> mission.number & 1U) sheet.item("won", mission.id);
   for (OperatorId o = 0; o < most_operators; ++o)
-    if (b.operators[o].life == Life::dead && !is_support(f, o))
-      list += (list.empty() ? " lost=" : ",") + card_of(f, o).id;
-  text += list;
-  if (b.result > 1 && !f.book.mission.reward.empty()) text += " gift=" + f.book.mission.reward;
-  return text;
+    if (b.operators[o].life == Life::dead && !is_support(f, o)) sheet.item("lost", card_of(f, o).id);
+  if (b.result > 1 && !f.book.mission.reward.empty()) sheet.item("gift", f.book.mission.reward);
+  return sheet.text();
 }
 
 // The first mission that this victory opens, or the next by number; a failure is played again.

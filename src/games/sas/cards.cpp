@@ -1,23 +1,10 @@
 // Reading the box: every number of the rulebook's sheets stands in content/sas, and none in code.
 #include "games/sas/cards.h"
 
+#include "base/text.h"
 #include "games/sas/names.h"
 
 namespace fireteam::sas {
-
-namespace {
-
-template <class E>
-std::vector<std::string> words_to(E last) {
-  std::vector<std::string> words;
-  for (int i = 0; i <= static_cast<int>(last); ++i) words.push_back(word_of(static_cast<E>(i)));
-  return words;
-}
-
-}  // namespace
-
-std::vector<std::string> names_of(Gear) { return words_to(Gear::camo_net); }
-std::vector<std::string> names_of(SeatKind) { return words_to(SeatKind::passenger); }
 
 void describe(Shape<EventFile>& s) {
   s.called("event_card", "an event card: what its panels do in the Stealth and in the Battle Section");

@@ -35,8 +35,6 @@ struct OperatorsFile {
   std::vector<Blast> explosives;
 };
 
-std::vector<std::string> names_of(Gear);
-std::vector<std::string> names_of(SeatKind);
 void describe(Shape<EventFile>& s);
 void describe(Shape<DeckFile>& s);
 void describe(Shape<UnitCard>& s);

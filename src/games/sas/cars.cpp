@@ -1,14 +1,22 @@
 // A turn of an Operator vehicle: its actions, who gets out, seats, repairs, leaving the board.
 #include "games/sas/cars.h"
 
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
 #include "games/sas/menu.h"
+#include "games/sas/moments.h"
+#include "games/sas/phases.h"
+#include "games/sas/pieces.h"
+#include "games/sas/steps.h"
 
 namespace fireteam::sas {
 
 namespace {
 
 Verdict both(Verdict one, Verdict other) { return one ? other : one; }
-Verdict pays(Facts f, CarId c, int ap) { return f.board.cars[c].ap >= ap ? allowed : forbidden(Rule::SAS_ACT_11); }
+Verdict pays(Facts f, CarId c, std::uint16_t verb) {
+  return f.board.cars[c].ap >= ap_cost(verb) ? allowed : forbidden(Rule::SAS_ACT_11);
+}
 Verdict entered(Facts f, CarId c) {
   return f.board.cars[c].life == Life::foot ? allowed : forbidden(Rule::SAS_WILLYS_03);
 }
@@ -133,6 +141,7 @@ void leave_board(Table& t, CarId c) {
     lift_operator(t, o, Life::gone);
   }
   t.board.cars[c].seats.fill(nobody);
+  tell(t, {Told::left, Word::left_board, as_piece(car_friend(c)), 0, 0, 0, Rule::SAS_VICT_04});
   put_car(t, c, stand_of(t.board.cars[c]), Life::gone);
 }
 
@@ -141,7 +150,7 @@ Answer ask_car(Table& t, CarId c) {
                    [&](Menu& menu) {
                      const Facts f = t;
                      const CarCard& card = car_card(f, c);
-                     const Verdict one = pays(f, c, 1), here = entered(f, c);
+                     const Verdict one = pays(f, c, say::drive), here = entered(f, c);
                      const Verdict driver = has_driver(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_04);
                      const Verdict gunner = any_gun(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_06);
                      menu.add({say::end, 0, 0, 0});
@@ -158,7 +167,7 @@ Answer ask_car(Table& t, CarId c) {
                          {say::deploy_all, 0, 0, 0},
                          both(one, both(here, somebody_can_leave(f, c) ? allowed : forbidden(Rule::SAS_OPVEH_15))));
                      Verdict repair = f.board.cars[c].health < card.repair ? allowed : forbidden(Rule::SAS_OPVEH_17);
-                     menu.add({say::repair, 0, 0, 0}, both(repair, both(pays(f, c, 2), here)));
+                     menu.add({say::repair, 0, 0, 0}, both(repair, both(pays(f, c, say::repair), here)));
                      menu.add({say::exit, 0, 0, 0}, both(one, both(here, may_leave_board(f, c))));
                    },
                    {as_piece(car_friend(c)), t.board.cars[c].ap});
@@ -170,8 +179,7 @@ void perform_car(Table& t, CarId c, Answer a, Deed& deed) {
   switch (a.verb) {
     case say::drive: {
       const auto m = static_cast<Manoeuvre>(a.a);
-      const Hull hull{car_card(t, c).length, 1, car_card(t, c).boat};
-      const int left = points - step_price(t.book.ground, hull, stand_of(car), m);
+      const int left = points - step_price(t.book.ground, hull_of(car_card(t, c)), stand_of(car), m);
       drive_on(t, c, m, deed);
       return drive(t, c, left, deed);
     }
@@ -224,7 +232,7 @@ void act_car(Table& t, CarId c) {
   if (!ready) return end_operator_turn(t);
   Answer answer = ask_car(t, c);
   if (answer.verb == say::end) return end_operator_turn(t);
-  car.ap = static_cast<std::uint8_t>(car.ap - (answer.verb == say::repair ? 2 : 1));
+  car.ap = static_cast<std::uint8_t>(car.ap - ap_cost(answer.verb));
   Deed deed = begin_deed(t, car_friend(c));
   deed.attacks = true;
   note_spot(t, deed);

@@ -1,9 +1,14 @@
 // What the chapters of Operator vehicles share: driving and guns.
 #pragma once
 
+#include "games/sas/deed.h"
 #include "games/sas/look.h"
 
 namespace fireteam::sas {
+
+// cars.cpp, and the rule that forbids a manoeuvre: drive.cpp
+void act_car(Table& t, CarId c);
+Verdict may_manoeuvre(Facts f, Stand from, Manoeuvre m, const Hull& hull);
 
 // drive_car.cpp
 void offer_drives(Facts f, CarId c, int points, Verdict ready, Menu& menu);  // SAS-OPVEH-04, SAS-VMOVE-*

@@ -1,94 +1,219 @@
-// What cases lay on the table: Operators, support units, their vehicles, objectives.
-#include "games/sas/case_pieces.h"
+// What cases set and read of Operators and support units.
+#include "engine/printed.h"
+#include "games/sas/case_rows.h"
+#include "games/sas/facts.h"
+#include "games/sas/setup.h"
 
 namespace fireteam::sas {
 
 namespace {
 
-template <class E, class Bits>
-Result<Done> give_bits(Bits& bits, std::string_view path, std::string_view value, const char* expected, auto find) {
-  bits = 0;
-  for (const std::string& word : list_of(value)) {
-    std::optional<E> found = find(word);
-    if (!found) return wrong(path, word, expected);
-    bits = static_cast<Bits>(bits | 1U << static_cast<unsigned>(*found));
-  }
-  return Done{};
+OperatorId id(int thing) { return static_cast<OperatorId>(thing); }
+constexpr auto operator_of = [](auto& board, int o) -> auto& { return board.operators[static_cast<std::size_t>(o)]; };
+
+// ---- where it is
+
+Expected give_at(const Given& given) {
+  Operator& o = operator_of(given.board, given.thing);
+  leave_seat(given.board, id(given.thing));
+  const bool off = given.value == "none" || given.value == "off";
+  const auto cell = off ? std::optional(no_cell) : cell_named(given.book, given.value);
+  if (!cell) return "a square of the map as column,row, or none";
+  o.cell = *cell;
+  o.life = off ? Life::off : Life::foot;
+  if (off) return settle(given);
+  o.car = nobody;
+  if (o.posture == Posture::scuba) o.posture = Posture::standing;
+  if (terrain_at(given, *cell) == Terrain::water) o.posture = Posture::scuba;
+  return settle(given);
+}
+std::string seat(Facts f, int thing) {
+  const Operator& o = operator_of(f.board, thing);
+  return o.life == Life::seated ? friend_id(f, car_friend(o.car)) + " " + seat_id(car_card(f, o.car), o.seat) : "none";
+}
+Expected give_seat(const Given& given) {  // willys driver; without a seat the first free one
+  const auto words = F::list_words(std::string(given.value));
+  const auto c = words.empty() ? std::nullopt : car_for(given.book, given.board, words[0]);
+  std::optional<std::uint8_t> seat;
+  if (c && words.size() == 2) seat = seat_named_of(given.book.cars[given.board.cars[*c].kind], words[1]);
+  if (c && words.size() == 1) seat = free_seat(given.book, given.board.cars[*c]);
+  if (!seat) return "a vehicle and a free seat such as willys driver";
+  return sit_down(given, id(given.thing), *c, *seat);
+}
+F::Row out(const char* name, Life life, const char* about) {
+  return F::derived(
+      name, "yes", about, [life](Facts f, int o) { return operator_of(f.board, o).life == life; },
+      [life](const Given& given) -> Expected {
+        if (given.value != "yes" && given.value != "true") return "yes: it is back when 'at' is given";
+        operator_of(given.board, given.thing).life = life;
+        operator_of(given.board, given.thing).cell = no_cell;
+        leave_seat(given.board, id(given.thing));
+        return settle(given);
+      });
+}
+F::Row posture(Posture is) {
+  return F::derived(
+      name_of(is), "yes no", "its posture", [is](Facts f, int o) { return operator_of(f.board, o).posture == is; },
+      [is](const Given& given) -> Expected {
+        const auto on = F::flag_of(given.value);
+        if (!on) return "yes or no";
+        const Posture other = is == Posture::standing ? Posture::crouched : Posture::standing;
+        return operator_of(given.board, given.thing).posture = *on ? is : other, Expected{};
+      });
 }
 
-// "grenade*3" or the word as often as there are.
-Result<Done> give_items(const Book& book, Operator& o, std::string_view path, std::string_view value) {
-  std::uint8_t sten = o.items[static_cast<std::size_t>(Item::sten_ammo)];
-  std::uint8_t rifle = o.items[static_cast<std::size_t>(Item::rifle_ammo)];
-  o.items = {};
-  o.items[static_cast<std::size_t>(Item::sten_ammo)] = sten;
-  o.items[static_cast<std::size_t>(Item::rifle_ammo)] = rifle;
-  for (const std::string& word : list_of(value)) {
-    std::size_t star = word.find('*');
-    auto thing = thing_named(book, word.substr(0, star));
-    auto number = star == std::string::npos ? std::optional<long>(1) : to_number(word.substr(star + 1));
-    if (!thing || !is_item(*thing) || !number || *number < 0 || *number > 20)
-      return wrong(path, word, "items such as grenade*3 lewes-bomb trap");
+// ---- what it has
+
+void cigarette_out(const Given& given, const Operator& o) {  // SAS-SUPPLY-02
+  if (o.items[static_cast<std::size_t>(Item::cigarette)] > 0) given.board.cigarette = 1;
+}
+Expected give_side(const Given& given) {
+  Operator& o = operator_of(given.board, given.thing);
+  if (given.value != "A" && given.value != "B") return "A or B";
+  o.side = given.value == "B";
+  const std::uint8_t health = o.health;
+  equip(given.book, o);
+  o.health = health;
+  return {};
+}
+std::vector<std::string> weapons(Facts f, int o) {
+  std::vector<std::string> ids;
+  for (std::size_t w = 0; w < weapon_count; ++w)
+    if (has_weapon(operator_of(f.board, o), static_cast<Weapon>(w))) ids.push_back(f.book.weapons[w].id);
+  return ids;
+}
+Expected give_weapons(const Given& given, F::Words words) {
+  Operator& o = operator_of(given.board, given.thing);
+  o.weapons = 0;
+  Expected wrong = F::each_word(
+      words, "weapons such as pistol knife sten", [&](std::string_view word) { return weapon_named(given.book, word); },
+      [&](Weapon w) { o.weapons = static_cast<std::uint16_t>(o.weapons | 1U << static_cast<unsigned>(w)); });
+  for (auto [w, item] : {std::pair(Weapon::sten, Item::sten_ammo), std::pair(Weapon::sniper_rifle, Item::rifle_ammo)})
+    if (auto& ammo = o.items[static_cast<std::size_t>(item)]; has_weapon(o, w) && ammo == 0) ammo = 5;
+  return wrong;
+}
+bool is_ammo(Item item) { return item == Item::sten_ammo || item == Item::rifle_ammo; }
+Item ammo_of(const Operator& o) { return has_weapon(o, Weapon::sniper_rifle) ? Item::rifle_ammo : Item::sten_ammo; }
+std::vector<std::string> items(Facts f, int o) {
+  std::vector<std::string> ids;
+  for (std::uint16_t i = 1; i <= item_count; ++i)
+    if (!is_ammo(item_of(i))) ids.insert(ids.end(), operator_of(f.board, o).items[i - 1U], thing_id(f.book, i));
+  return ids;
+}
+Expected give_items(const Given& given, F::Words words) {  // "grenade*3", or the word as often as there are
+  Operator& o = operator_of(given.board, given.thing);
+  for (std::size_t i = 0; i < item_count; ++i)
+    if (!is_ammo(static_cast<Item>(i))) o.items[i] = 0;
+  for (std::string_view word : words) {
+    const auto meant = several(word, 20);
+    const auto thing = meant ? thing_named(given.book, meant->word) : std::nullopt;
+    if (!thing || !is_item(*thing)) return "items such as grenade*3 lewes-bomb trap";
     auto& mine = o.items[*thing - 1U];
-    mine = static_cast<std::uint8_t>(mine + *number);
+    mine = static_cast<std::uint8_t>(mine + meant->times);
   }
-  return Done{};
+  return cigarette_out(given, o), Expected{};
 }
-
-void leave_seat(Board& b, const Operator& who) {
-  const auto o = static_cast<OperatorId>(&who - b.operators.data());
-  for (Car& car : b.cars)
-    for (OperatorId& in : car.seats)
-      if (in == o) in = nobody;
+// "jock.grenade" as Operator * item_count + item.
+std::optional<int> item_of_operator(Facts f, std::string_view path) {
+  const std::size_t dot = path.find('.');
+  const auto o = operator_named(f, path.substr(0, dot));
+  const auto thing = o ? thing_named(f.book, path.substr(dot + 1)) : std::nullopt;
+  if (!thing || !is_item(*thing)) return std::nullopt;
+  return *o * static_cast<int>(item_count) + *thing - 1;
 }
+constexpr auto held = [](auto& board, int thing) -> auto& {
+  const auto at = static_cast<std::size_t>(thing);
+  return board.operators[at / item_count].items[at % item_count];
+};
 
-Result<Done> give_at(const Book& book, Board& b, Operator& o, std::string_view path, std::string_view value) {
-  leave_seat(b, o);
-  if (value == "none" || value == "off") {
-    o.cell = no_cell;
-    o.life = Life::off;
-  } else {
-    auto cell = cell_named(book, value);
-    if (!cell) return wrong(path, value, "a square of the map as column,row, or none");
-    o.cell = *cell;
-    o.life = Life::foot;
-    o.car = nobody;
-    if (o.posture == Posture::scuba) o.posture = Posture::standing;
-    if (terrain_at({b, book}, *cell) == Terrain::water) o.posture = Posture::scuba;
-  }
-  refresh_hulls(b, book);
-  return Done{};
-}
+// ---- what it aims at
 
-Result<Done> sit_down(const Book& book, Board& b, OperatorId o, CarId c, std::uint8_t seat) {
-  Operator& who = b.operators[o];
-  who.cell = no_cell;
-  who.life = Life::seated;
-  who.car = c;
-  who.seat = seat;
-  leave_seat(b, who);
-  b.cars[c].seats[seat] = o;
-  refresh_hulls(b, book);
-  return Done{};
-}
-
-std::optional<std::uint8_t> free_seat(const Book& book, const Car& car) {
-  for (std::uint8_t seat = 0; seat < book.cars[car.kind].seats.size(); ++seat)
-    if (car.seats[seat] == nobody) return seat;
-  return std::nullopt;
-}
-
-Result<Done> give_target(const Book& book, Operator& o, Facts f, std::string_view path, std::string_view value) {
+Expected give_mark(const Given& given) {
+  Operator& o = operator_of(given.board, given.thing);
   o.mark = nobody;
   o.mark_cell = no_cell;
-  if (value == "none") return Done{};
-  auto target = target_named(f, value);
-  if (!target) return wrong(path, value, "a unit, a square or none");
+  if (given.value == "none") return {};
+  const auto target = target_named(given, given.value);
+  if (!target) return "a unit, a square or none";
   if (*target >= target_square)
     o.mark_cell = static_cast<CellId>(*target - target_square);
-  else if (*target < book.unit_count())
+  else if (*target < given.book.unit_count())
     o.mark = static_cast<std::uint8_t>(*target);
-  return Done{};
+  return {};
+}
+Expected give_aim(const Given& given) {
+  const auto u = unit_named(given.book, given.value);
+  if (!u && given.value != "none") return "a unit or none";
+  return operator_of(given.board, given.thing).aim = u ? *u : nobody, Expected{};
+}
+
+std::vector<F::Field<Operator>> operator_rows() {
+  return {F::derived("", "there gone", "jock paddy reg fitz; support units resistance-1, resistance-2 …",
+                     [](Facts f, int o) {
+                       const Life life = operator_of(f.board, o).life;
+                       return life == Life::foot || life == Life::seated ? "there" : "gone";
+                     }),
+          F::derived(
+              "at", "column,row or none", "its square",
+              [](Facts f, int o) { return cell_id(f.book, operator_of(f.board, o).cell); }, give_at),
+          facing(operator_of),
+          F::word("posture", &Operator::posture, "its posture"),
+          posture(Posture::standing),
+          posture(Posture::crouched),
+          posture(Posture::scuba),
+          F::flag("spotted", &Operator::spotted, "seen by the Axis"),
+          F::derived(
+              "unspotted", "yes no", "not spotted", [](Facts f, int o) { return !operator_of(f.board, o).spotted; },
+              [](const Given& given) -> Expected {
+                return operator_of(given.board, given.thing).spotted = F::flag_of(given.value) == false, Expected{};
+              }),
+          F::flag("acted", &Operator::acted, "its turn is over"),
+          F::flag("deployed", &Operator::deployed, "left a vehicle this turn"),
+          F::flag("speared", &Operator::speared, "speargun used this turn"),
+          F::number("health", &Operator::health, 9, "left"),
+          F::number("ap", &Operator::ap, 9, "action points left (after active)"),
+          F::derived(
+              "side", "A B", "side of its board: equips it anew",
+              [](Facts f, int o) { return operator_of(f.board, o).side ? "B" : "A"; }, give_side),
+          F::list("weapons", "weapons", "pistol knife sten sniper-rifle speargun resistance-gun; gives 5 ammunition",
+                  weapons, give_weapons),
+          F::bits(
+              "gear", "grappling-hook scuba-gear camo-net", &Operator::gear,
+              [](Facts, int) {
+                constexpr auto all = names_of(Gear{});
+                return std::vector<std::string>(all.begin(), all.end());
+              },
+              "equipment"),
+          F::list("items", "items", "grenade*3 lewes-bomb trap landmine rabbits-foot med-pack cigarette", items,
+                  give_items),
+          F::derived(
+              "ammo", "number", "ammunition tokens of its gun",
+              [](Facts f, int i) {
+                const Operator& o = operator_of(f.board, i);
+                return static_cast<int>(o.items[static_cast<std::size_t>(ammo_of(o))]);
+              },
+              [](const Given& given) {
+                Operator& o = operator_of(given.board, given.thing);
+                return F::set_number(o.items[static_cast<std::size_t>(ammo_of(o))], 20, given.value);
+              }),
+          F::derived("spaces", "number", "free item spaces",
+                     [](Facts f, int o) { return card_of(f, id(o)).spaces - items_used(operator_of(f.board, o)); }),
+          F::word("carries", &Operator::carries, "its object space"),
+          F::derived(
+              "aim", "unit, none", "aimed at this turn",
+              [](Facts f, int o) { return unit_id(f.book, operator_of(f.board, o).aim); }, give_aim),
+          F::derived(
+              "mark", "unit, square, none", "under its target marker (a square for a grenade)",
+              [](Facts f, int i) {
+                const Operator& o = operator_of(f.board, i);
+                return o.mark_cell != no_cell ? cell_id(f.book, o.mark_cell) : unit_id(f.book, o.mark);
+              },
+              give_mark),
+          F::derived("seat", "vehicle and seat", "willys driver; willys: its first free seat", seat, give_seat),
+          out("dead", Life::dead, "out of the game"),
+          out("exited", Life::gone, "left by the exit"),
+          F::derived("life", "off foot seated gone dead", "",
+                     [](Facts f, int o) { return name_of(operator_of(f.board, o).life); })};
 }
 
 }  // namespace
@@ -113,194 +238,25 @@ std::optional<OperatorId> operator_for(const Book& book, Board& b, std::string_v
   return std::nullopt;
 }
 
-std::optional<CarId> car_for(const Book& book, Board& b, std::string_view name) {
-  for (CarId c = 0; c < most_cars; ++c)
-    if (b.cars[c].life != Life::unused && called(book.cars[b.cars[c].kind].id, name)) return c;
-  for (std::uint8_t kind = 0; kind < book.cars.size(); ++kind)
-    for (CarId c = 0; c < most_cars; ++c)
-      if (called(book.cars[kind].id, name) && b.cars[c].life == Life::unused) {
-        b.cars[c] = Car{};
-        b.cars[c].kind = kind;
-        b.cars[c].life = Life::off;
-        b.cars[c].health = book.cars[kind].health;
-        return c;
-      }
-  return std::nullopt;
+void leave_seat(Board& b, OperatorId o) {
+  for (Car& car : b.cars)
+    for (OperatorId& in : car.seats)
+      if (in == o) in = nobody;
 }
 
-std::optional<std::uint8_t> objective_for(const Book& book, Board& b, std::string_view name) {
-  Facts f{b, book};
-  if (auto o = objective_named(f, name)) return o;
-  std::size_t dash = name.rfind('-');
-  if (dash == std::string_view::npos) return std::nullopt;
-  for (std::uint8_t kind = 0; kind < book.objective_kinds.size(); ++kind)
-    for (std::uint8_t o = 0; book.objective_kinds[kind].id == name.substr(0, dash) && o < most_objectives; ++o)
-      if (b.objectives[o].cell == no_cell) {
-        b.objectives[o] = {0, kind, 0};
-        return objective_id(f, o) == name ? std::optional(o) : (b.objectives[o].cell = no_cell, std::nullopt);
-      }
-  return std::nullopt;
-}
-
-std::optional<Stand> stand_named(std::string_view text, std::uint8_t facing) {
-  auto parts = split(text, ',');
-  if (parts.size() < 2 || parts.size() > 3) return std::nullopt;
-  auto x = to_number(parts[0]), y = to_number(parts[1]);
-  if (!x || !y || *x < -24 || *y < -24 || *x > 100 || *y > 100) return std::nullopt;
-  if (parts.size() == 3) {
-    auto dir = dir_named(parts[2]);
-    if (!dir || *dir % 2) return std::nullopt;
-    facing = *dir;
-  }
-  return Stand{static_cast<std::int8_t>(*x), static_cast<std::int8_t>(*y), facing};
-}
-
-Result<Done> give_operator(const Book& book, Board& b, OperatorId o, std::string_view what, std::string_view path,
-                           std::string_view value) {
-  Operator& who = b.operators[o];
-  Facts f{b, book};
-  if (what == "at") return give_at(book, b, who, path, value);
-  if (what == "facing") {
-    auto dir = dir_named(value);
-    if (!dir || *dir % 2) return wrong(path, value, "N, E, S or W");
-    return who.facing = *dir, Done{};
-  }
-  if (what == "posture" || what == "standing" || what == "crouched" || what == "scuba") {
-    auto posture = what == "posture" ? enum_named<Posture>(value) : enum_named<Posture>(what);
-    if (!posture) return wrong(path, value, "standing, crouched or scuba");
-    if (what != "posture" && flag(value) == false)
-      posture = *posture == Posture::standing ? Posture::crouched : Posture::standing;
-    return who.posture = *posture, Done{};
-  }
-  if (what == "spotted") return set_flag(who.spotted, path, value);
-  if (what == "unspotted") return who.spotted = flag(value) == false, Done{};
-  if (what == "not") return give_operator(book, b, o, value, path, "no");
-  if (what == "acted") return set_flag(who.acted, path, value);
-  if (what == "deployed") return set_flag(who.deployed, path, value);
-  if (what == "speared") return set_flag(who.speared, path, value);
-  if (what == "health") return set_number(who.health, 9, path, value);
-  if (what == "ap") return set_number(who.ap, 9, path, value);
-  if (what == "side") {
-    if (value != "A" && value != "B") return wrong(path, value, "A or B");
-    who.side = value == "B";
-    std::uint8_t health = who.health;
-    equip(book, who);
-    who.health = health;
-    return Done{};
-  }
-  if (what == "weapons") {
-    auto done = give_bits<Weapon>(who.weapons, path, value, "weapons such as pistol knife sten",
-                                  [&](const std::string& word) { return weapon_named(book, word); });
-    auto ammo = [&](Weapon w, Item item) {
-      auto& tokens = who.items[static_cast<std::size_t>(item)];
-      if (has_weapon(who, w) && tokens == 0) tokens = 5;
-    };
-    ammo(Weapon::sten, Item::sten_ammo);
-    ammo(Weapon::sniper_rifle, Item::rifle_ammo);
-    return done;
-  }
-  if (what == "gear")
-    return give_bits<Gear>(who.gear, path, value, "grappling-hook, scuba-gear, camo-net",
-                           [](const std::string& word) { return enum_named<Gear>(word); });
-  auto cigarette_out = [&](Result<Done> done) {  // SAS-SUPPLY-02
-    if (who.items[static_cast<std::size_t>(Item::cigarette)] > 0) b.cigarette = 1;
-    return done;
-  };
-  if (what == "items") return cigarette_out(give_items(book, who, path, value));
-  if (what == "ammo") {
-    Item item = has_weapon(who, Weapon::sniper_rifle) ? Item::rifle_ammo : Item::sten_ammo;
-    return set_number(who.items[static_cast<std::size_t>(item)], 20, path, value);
-  }
-  if (auto thing = thing_named(book, what); thing && is_item(*thing))
-    return cigarette_out(set_number(who.items[*thing - 1U], 20, path, value));
-  if (what == "carries") {
-    auto object = enum_named<Object>(value);
-    if (!object) return wrong(path, value, "corpse, barrel or none");
-    return who.carries = *object, Done{};
-  }
-  if (what == "aim") {
-    auto u = unit_named(book, value);
-    if (!u && value != "none") return wrong(path, value, "a unit or none");
-    return who.aim = u ? *u : nobody, Done{};
-  }
-  if (what == "mark") return give_target(book, who, f, path, value);
-  if (what == "dead" || what == "exited") {
-    who.life = what == "dead" ? Life::dead : Life::gone;
-    who.cell = no_cell;
-    leave_seat(b, who);
-    return refresh_hulls(b, book), Done{};
-  }
-  if (what == "seat" || what == "in" || what == "aboard") {  // willys driver; without a seat the first free one
-    auto words = list_of(value);
-    auto c = words.empty() ? std::nullopt : car_for(book, b, words[0]);
-    std::optional<std::uint8_t> seat;
-    if (c && words.size() == 2) seat = seat_named_of(book.cars[b.cars[*c].kind], words[1]);
-    if (c && words.size() == 1) seat = free_seat(book, b.cars[*c]);
-    if (!seat) return wrong(path, value, "a vehicle and a free seat such as willys driver");
-    return sit_down(book, b, o, *c, *seat);
-  }
-  return Complaint{std::string(path), "no such field of an Operator can be given"};
-}
-
-Result<Done> give_car(const Book& book, Board& b, CarId c, std::string_view what, std::string_view path,
-                      std::string_view value) {
-  Car& car = b.cars[c];
-  if (what == "at" || what == "centre") {
-    if (value == "none" || value == "off") return car.life = Life::off, refresh_hulls(b, book), Done{};
-    auto stand = stand_named(value, car.facing);
-    if (!stand) return wrong(path, value, "the lattice point at its middle as x,y or x,y,N; or off");
-    car.x = stand->x;
-    car.y = stand->y;
-    car.facing = stand->facing;
-    const bool here = cells_of(book.ground.grid, vehicle_rect(*stand, book.cars[car.kind].length)).any();
-    car.life = here ? Life::foot : Life::off;  // wholly off the map: it has not entered yet
-    return refresh_hulls(b, book), Done{};
-  }
-  if (what == "facing") {
-    auto dir = dir_named(value);
-    if (!dir || *dir % 2) return wrong(path, value, "N, E, S or W");
-    return car.facing = *dir, refresh_hulls(b, book), Done{};
-  }
-  if (what == "health") return set_number(car.health, 20, path, value);
-  if (what == "damage") {
-    std::uint8_t damage = 0;
-    auto done = set_number(damage, book.cars[car.kind].health - 1, path, value);
-    car.health = static_cast<std::uint8_t>(book.cars[car.kind].health - damage);
-    return done;
-  }
-  if (what == "ap") return set_number(car.ap, 9, path, value);
-  if (what == "acted") return set_flag(car.acted, path, value);
-  if (what == "crew") {  // from the driver's seat on
-    for (std::string_view name : list_of(value)) {
-      auto o = operator_for(book, b, name);
-      auto seat = free_seat(book, car);
-      if (!o || !seat) return wrong(path, name, "an Operator for whom a seat is free");
-      if (auto done = sit_down(book, b, *o, c, *seat); !done) return done;
-    }
-    return Done{};
-  }
-  if (auto seat = seat_named_of(book.cars[car.kind], what)) {
-    auto o = operator_for(book, b, value);
-    if (!o) return wrong(path, value, "an Operator");
-    return sit_down(book, b, *o, c, *seat);
-  }
-  return Complaint{std::string(path), "no such field of an Operator vehicle can be given"};
-}
-
-Result<Done> give_objective(const Book& book, Board& b, std::uint8_t o, std::string_view what, std::string_view path,
-                            std::string_view value) {
-  Objective& objective = b.objectives[o];
-  if (what == "at") {
-    auto cell = cell_named(book, value);
-    if (!cell) return wrong(path, value, "its north-west square as column,row");
-    objective.cell = *cell;
-    const ObjectiveKind& kind = book.objective_kinds[objective.kind];
-    const Grid& grid = book.ground.grid;
-    if (kind.blocks) b.dumps |= cells_of(grid, Rect{grid.x(*cell), grid.y(*cell), kind.wide, kind.high});
-    return Done{};
-  }
-  if (what == "damage") return set_number(objective.damage, 20, path, value);
-  return Complaint{std::string(path), "no such field of an objective can be given"};
+std::vector<F::Thing> operator_fields() {
+  return {F::things<Operator>("<operator>", operator_named, operator_of, operator_rows()),
+          F::things<Board>("<operator>.<item>", item_of_operator, F::whole,
+                           {F::derived(
+                               "", "number", "how many of one item: jock.grenade 2; also sten-ammo, rifle-ammo",
+                               [](Facts f, int thing) { return static_cast<int>(held(f.board, thing)); },
+                               [](const Given& given) {
+                                 Expected wrong = F::set_number(held(given.board, given.thing), 20, given.value);
+                                 for (const Operator& o : given.board.operators) cigarette_out(given, o);
+                                 return wrong;
+                               })}),
+          F::things<Board>("<operator of the box>", printed::by_id(&Book::operators), F::whole,
+                           {F::derived("", "gone", "not chosen for this mission", [](Facts, int) { return "gone"; })})};
 }
 
 }  // namespace fireteam::sas

@@ -1,11 +1,12 @@
-// What an action costs in action points, one table for Operators and one for their vehicles.
-#include "games/sas/sas.h"
+// What an action costs in action points: what is paid, what must be left, what is shown.
+#include "games/sas/deed.h"
 
 namespace fireteam::sas {
 
 int ap_cost(std::uint16_t verb) {
   switch (verb) {
     case say::move:
+    case say::move_pick_up:
     case say::exit:    // SAS-VICT-04: it is a move
     case say::reveal:  // a token of the mission
     case say::attack:
@@ -38,7 +39,7 @@ int ap_cost(std::uint16_t verb) {
     case say::repair:
       return 2;  // SAS-OPVEH-17
     default:
-      return 0;  // SAS-ACT-09 facing, SAS-ACT-10 pop up, pick up, break cover
+      return 0;  // SAS-ACT-09 facing; SAS-ACT-10 pop up, pick up, break cover; SAS-ITEMS-08 med pack
   }
 }
 

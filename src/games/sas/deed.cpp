@@ -1,5 +1,12 @@
 // The action pipeline: what an action of an Operator or an Operator vehicle sets off, in its order.
+#include "games/sas/deed.h"
+
+#include "games/sas/axis_fire.h"
+#include "games/sas/facts.h"
 #include "games/sas/look.h"
+#include "games/sas/meter.h"
+#include "games/sas/notice.h"
+#include "games/sas/views.h"
 
 namespace fireteam::sas {
 
@@ -13,13 +20,14 @@ Deed begin_deed(Facts f, FriendId who) {
 }
 
 // Sight is tested at once, while everybody still faces as before the action (SAS-SEE-17).
+// SAS-SEE-15, SAS-SEE-16: each square of the way is a spot of its own.
 void note_spot(Table& t, Deed& deed) {
   const Facts f = t;
   const Look look(f);
   if (is_car(deed.who)) {
     if (!targetable(f, deed.who)) return;
     each_unit(f, [&](UnitId u) {
-      if (!look.sees(u, deed.who)) return;
+      if (!look.sees(u, deed.who)) return;  // SAS-OPVEH-26
       deed.saw.set(u);
       if (distance_to(f, u, deed.who) <= long_range(f, u)) deed.reach.set(u);
     });
@@ -51,7 +59,7 @@ void noise_and_targets(Table& t, Deed& deed) {
   const OperatorId by = is_car(deed.who) ? nobody : OperatorId{deed.who};
   if (deed.earshot > 0 && deed.shot_from != no_cell) {
     loud(t, deed.shot_from, deed.earshot, deed.grenade ? nobody : by, Rule::SAS_HEAR_02);
-    if (battle(t.board) && !deed.grenade) make_spotted(t, deed.who, Rule::SAS_METER_09);  // SAS-GREN-10
+    if (battle(t.board) && !deed.grenade) make_spotted(t, deed.who, Rule::SAS_METER_09);  // SAS-GREN-10, SAS-METER-13
   }
   for (const Gunshot& shot : deed.gunshots) {
     loud(t, shot.from, shot.earshot, shot.by, Rule::SAS_HEAR_02);
@@ -78,8 +86,8 @@ void noise_and_targets(Table& t, Deed& deed) {
     CellId from = deed.grenade ? no_cell : deed.shot_from;
     for (const Gunshot& shot : deed.gunshots)
       if (shot.target == u) from = shot.from;
-    if (infantry(t, u) && from != no_cell)  // SAS-REACT-08, SAS-VADV-06
-      turn_toward(t, u, t.book.ground.grid.square(from), Rule::SAS_ATK_18, true);
+    if (infantry(t, u) && from != no_cell)                                         // SAS-REACT-08, SAS-VADV-06
+      turn_toward(t, u, t.book.ground.grid.square(from), Rule::SAS_ATK_18, true);  // SAS-BLIND-05, SAS-SCUBA-13
     if (present(t, deed.who) && sees(t, u, deed.who)) see_friend(t, u, deed.who, Rule::SAS_REACT_12, true);
   });
 }

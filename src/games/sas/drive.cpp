@@ -1,20 +1,11 @@
-// Manoeuvres of vehicles of both sides on the table as it is: prices, and the rule that forbids one.
+// The rule that forbids a manoeuvre on the table as it is.
 #include "games/sas/axis.h"
+#include "games/sas/cars.h"
 
 namespace fireteam::sas {
 
-namespace {
-
-Hull hull_for(Facts f, int length, UnitKind kind, bool axis, bool boat) {
-  return {static_cast<std::uint8_t>(length), axis ? f.book.card(kind).turn_cost : std::uint8_t{1}, boat};
-}
-
-}  // namespace
-
-Stand after(Stand stand, Manoeuvre m) { return driven(stand, m); }
-
-Verdict may_manoeuvre(Facts f, Stand from, Manoeuvre m, int length, UnitKind kind, bool boat) {
-  switch (obstacle(f.book.ground, hull_for(f, length, kind, false, boat), from, m)) {
+Verdict may_manoeuvre(Facts f, Stand from, Manoeuvre m, const Hull& hull) {
+  switch (obstacle(f.book.ground, hull, from, m)) {
     case Obstacle::none:
       break;
     case Obstacle::edge_of_board:
@@ -33,12 +24,8 @@ Verdict may_manoeuvre(Facts f, Stand from, Manoeuvre m, int length, UnitKind kin
     case Obstacle::land:
       return forbidden(Rule::SAS_WILLYS_09);
   }
-  const Cells entered = cells_of(f.book.ground.grid, vehicle_rect(driven(from, m), length));
-  return (entered & closed_to_vehicles(f)).any() && !boat ? forbidden(Rule::SAS_COVER_16) : allowed;
-}
-
-int manoeuvre_cost(Facts f, Stand from, Manoeuvre m, int length, UnitKind kind, bool axis) {
-  return step_price(f.book.ground, hull_for(f, length, kind, axis, false), from, m);
+  const Cells entered = cells_of(f.book.ground.grid, vehicle_rect(driven(from, m), hull.length));
+  return (entered & closed_to_vehicles(f)).any() && !hull.boat ? forbidden(Rule::SAS_COVER_16) : allowed;
 }
 
 }  // namespace fireteam::sas

@@ -1,6 +1,10 @@
 // Operator vehicles drive: steps, running over, engine noise, Floor It.
 #include "games/sas/axis.h"
 #include "games/sas/cars.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/harm.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
@@ -22,8 +26,8 @@ class Course {
   bool clear(Stand stand) const { return clear_of(f_.book.ground.grid, vehicle_rect(stand, card_.length), taken_); }
 
   int price(Stand from, Manoeuvre m) const {  // 0: no such step
-    const Hull hull{card_.length, 1, card_.boat};
-    const Stand to = after(from, m);
+    const Hull hull = hull_of(card_);
+    const Stand to = driven(from, m);
     if (card_.boat) return step_price(f_.book.ground, hull, from, m);
     const Stands& stands = table_.stands();
     const int cost = stands.holds(from) && stands.holds(to) ? table_.price(stands.id(from), m, hull)
@@ -36,7 +40,8 @@ class Course {
     if (clear(stand)) return true;
     for (std::size_t m = 0; m < manoeuvres; ++m) {
       const int cost = price(stand, static_cast<Manoeuvre>(m));
-      if (cost > 0 && cost <= points && gets_clear(after(stand, static_cast<Manoeuvre>(m)), points - cost)) return true;
+      if (cost > 0 && cost <= points && gets_clear(driven(stand, static_cast<Manoeuvre>(m)), points - cost))
+        return true;
     }
     return false;
   }
@@ -54,11 +59,11 @@ Verdict may_drive(Facts f, CarId c, const Course& course, Manoeuvre m, int point
   if (!has_driver(f, c)) return forbidden(Rule::SAS_OPVEH_04);
   const Stand from = stand_of(f.board.cars[c]);
   if (reasons)
-    if (Verdict ground = may_manoeuvre(f, from, m, card.length, UnitKind::count, card.boat); !ground) return ground;
+    if (Verdict ground = may_manoeuvre(f, from, m, hull_of(card)); !ground) return ground;
   const int cost = course.price(from, m);
   if (cost == 0) return forbidden(Rule::SAS_VMOVE_19);
   if (cost > points) return forbidden(Rule::SAS_OPVEH_04);
-  return course.gets_clear(after(from, m), points - cost) ? allowed : forbidden(Rule::SAS_VMOVE_13);
+  return course.gets_clear(driven(from, m), points - cost) ? allowed : forbidden(Rule::SAS_VMOVE_13);
 }
 
 }  // namespace
@@ -80,10 +85,9 @@ Verdict may_floor_it(Facts f, CarId c, bool reasons) {
   Stand stand = stand_of(f.board.cars[c]);
   for (int i = 0; i < floored_squares; ++i) {
     if (course.price(stand, Manoeuvre::forward) == 0)
-      return reasons ? may_manoeuvre(f, stand, Manoeuvre::forward, card.length, UnitKind::count, false)
-                     : forbidden(Rule::SAS_OPVEH_05);
+      return reasons ? may_manoeuvre(f, stand, Manoeuvre::forward, hull_of(card)) : forbidden(Rule::SAS_OPVEH_05);
     const Cells before = cells_of(f.book.ground.grid, vehicle_rect(stand, card.length));
-    stand = after(stand, Manoeuvre::forward);
+    stand = driven(stand, Manoeuvre::forward);
     bool regular = true;
     (cells_of(f.book.ground.grid, vehicle_rect(stand, card.length)) - before).each([&](std::size_t cell) {
       const Terrain terrain = terrain_at(f, static_cast<CellId>(cell));
@@ -99,7 +103,7 @@ void drive_on(Table& t, CarId c, Manoeuvre m, Deed& deed) {
   const CarCard& card = car_card(t, c);
   const Grid& grid = t.book.ground.grid;
   const Cells before = cells_of(grid, rect_of_friend(t, car_friend(c)));
-  const Stand to = after(stand_of(car), m);
+  const Stand to = driven(stand_of(car), m);
   const Rect rect = vehicle_rect(to, card.length);
   const Cells entered = cells_of(grid, rect) - before;
   Bits<most_units> under;

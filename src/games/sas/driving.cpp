@@ -24,7 +24,7 @@ constexpr std::array<Step, manoeuvres> steps{{{1, 0, 0, false},
 
 const Step& step_of(Manoeuvre m) { return steps[static_cast<std::size_t>(m)]; }
 
-// SAS-VMOVE-02..06, SAS-VMOVE-21 before terrain.
+// SAS-VMOVE-02, SAS-VMOVE-03, SAS-VMOVE-04, SAS-VMOVE-05, SAS-VMOVE-06, SAS-VMOVE-21 before terrain.
 int base_price(Manoeuvre m, const Hull& hull) {
   const Step& step = step_of(m);
   if (step.back) return 2;
@@ -113,6 +113,7 @@ int step_price(const Ground& ground, const Hull& hull, const Stand& from, Manoeu
   if (obstacle(ground, hull, from, m) != Obstacle::none) return 0;
   bool dear = false;
   each_entered(ground.grid, vehicle_rect(from, hull.length), vehicle_rect(driven(from, m), hull.length),
+               // SAS-VMOVE-16, SAS-VMOVE-18
                [&](CellId cell) { dear |= cell != no_cell && (ground.forest.test(cell) || ground.hedge.test(cell)); });
   const int base = base_price(m, hull);
   return dear ? std::max(base, 2) : base;  // SAS-VMOVE-14, SAS-VMOVE-15, SAS-VMOVE-17
@@ -207,7 +208,7 @@ void DriveTable::reach(Drives& drives, const Stand& from, int points, const Hull
         const auto d = static_cast<std::size_t>(std::countr_zero(left));
         const auto other = static_cast<std::size_t>(stand + jump_[stand % 4U][d]);
         const int total = level + (dear_[stand] >> d & 1U ? std::max<int>(base[d], 2) : base[d]);
-        if (total > points || total >= drives.price[other] || shut.test(other)) continue;
+        if (total > points || total >= drives.price[other] || shut.test(other)) continue;  // SAS-VMOVE-20
         drives.price[other] = static_cast<std::uint8_t>(total);
         const auto later = static_cast<std::size_t>(total % 3);
         bucket[later][waiting[later]++] = static_cast<std::uint16_t>(other);

@@ -30,6 +30,10 @@ enum class Manoeuvre : std::uint8_t {  // SAS-VMOVE-02..06
   count,
 };
 constexpr std::size_t manoeuvres = static_cast<std::size_t>(Manoeuvre::count);
+constexpr auto names_of(Manoeuvre) {
+  return std::array{"forward", "forward-left", "forward-right", "turn-left",         "turn-right",
+                    "reverse", "reverse-left", "reverse-right", "reverse-turn-left", "reverse-turn-right"};
+}
 
 struct Hull {
   std::uint8_t length = 4;

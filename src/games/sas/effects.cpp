@@ -1,8 +1,12 @@
-// The effects of the mission language, one by one.
+// Effects of the mission language on the table and the story: meter, doors, exits, ground, tokens, counters, the end.
 #include <algorithm>
 
+#include "games/sas/harm.h"
+#include "games/sas/language.h"
+#include "games/sas/meter.h"
+#include "games/sas/moments.h"
 #include "games/sas/names.h"
-#include "games/sas/script_run.h"
+#include "games/sas/pieces.h"
 #include "games/sas/victory.h"
 
 namespace fireteam::sas {
@@ -11,77 +15,7 @@ namespace {
 
 constexpr Rule own = Rule::SAS_VICT_01;  // the mission page says so
 
-// The nearest square to some others where somebody can stand; the first of equals in reading order.
-CellId free_square(Facts f, const Cells& near) {
-  const Grid& grid = f.book.ground.grid;
-  const Board& b = f.board;
-  CellId best = no_cell;
-  int least = 1000;
-  for (CellId cell = 0; cell < grid.cells(); ++cell) {
-    if (b.standing.test(cell) || b.hulls.test(cell) || b.dumps.test(cell) || b.blasts.test(cell)) continue;
-    if (!may_enter(f, cell, Walker{.axis = true}).ok() || has_token(b, cell, TokenKind::barrel)) continue;
-    int away = 1000;
-    near.each([&](std::size_t other) { away = std::min(away, grid.chebyshev(cell, static_cast<CellId>(other))); });
-    if (away < least) {
-      least = away;
-      best = cell;
-    }
-  }
-  return best;
-}
-
-void bring(Table& t, UnitKind kind, CellId cell, std::uint8_t facing, std::uint8_t tag, Role role) {
-  UnitId u = cell == no_cell ? nobody : take_unit(t, kind);
-  if (u == nobody) return;
-  put_unit(t, u, cell);
-  Unit& unit = t.board.units[u];
-  unit.role = role;
-  unit.facing = facing;
-  unit.alert = battle(t.board);
-  if (tag) unit.tags = static_cast<std::uint8_t>(1U << (tag - 1U));
-  tell(t, {Told::appeared, Word::arrives, u, no_cell, cell, facing, own});
-}
-
-// In the zone itself as far as there is room, or around it.
-void spawn_near(Table& t, const Effect& e, const Cells& near) {
-  for (int i = 0; i < e.n; ++i) bring(t, static_cast<UnitKind>(e.a), free_square(t, near), 0, e.tag, Role::none);
-}
-
-void join(Table& t, const Effect& e, CellId here) {
-  Board& b = t.board;
-  Cells near;
-  CellId goal = e.cell != no_cell ? e.cell : here;
-  if (goal == no_cell) return;
-  near.set(goal);
-  for (OperatorId o = 0; o < most_operators; ++o) {
-    Operator& who = b.operators[o];
-    if (who.life != Life::unused) continue;
-    CellId cell = free_square(t, near);
-    if (cell == no_cell) return;
-    who.card = e.card;
-    who.side = 0;
-    who.life = Life::off;
-    equip(t.book, who);
-    put_operator(t, o, cell);
-    b.in_game = static_cast<std::uint8_t>(b.in_game + 1);
-    tell(t, {Told::appeared, Word::joined, as_piece(o), cell, 0, 0, Rule::SAS_RES_01});
-    return;
-  }
-}
-
-// One arrow on, as the event card of the same name (SAS-EVENT-07, SAS-EVENT-09).
-void rotate(Table& t, Colour colour, bool clockwise) {
-  each_unit(t, [&](UnitId u) {
-    const Unit& unit = t.board.units[u];
-    if (unit.role != Role::sentry || unit.colour != colour || unit.off_post || unit.smoking) return;
-    int dir = unit.facing / 2;
-    do dir = (dir + (clockwise ? 1 : 3)) & 3;
-    while (!(unit.arrows >> dir & 1U));
-    turn_unit(t, u, static_cast<Dir>(2 * dir), Rule::SAS_EVENT_07, true);
-  });
-}
-
-void stack(Table& t, const Effect& e) {  // the first cards of the deck are fixed and known
+void stack(Table& t, const Effect& e, const Happened&) {  // the first cards of the deck are fixed and known
   Board& b = t.board;
   fixed_vector<std::uint16_t, 16> kinds;
   for (const EventPanel& panel : e.events)
@@ -94,144 +28,135 @@ void stack(Table& t, const Effect& e) {  // the first cards of the deck are fixe
   for (std::size_t i = kinds.size(); i-- > 0;) b.deck.put_on_top(kinds[i]);
 }
 
-void lock(Table& t, const Cells& zone, bool locked) {
+template <bool locked>
+void lock(Table& t, const Effect& e, const Happened&) {
   for (std::size_t door = 0; door < t.book.doors.size(); ++door) {
     const std::uint64_t bit = std::uint64_t{1} << door;
-    if (!beside_door(t.book, zone, door) || ((t.board.locked & bit) != 0) == locked) continue;
+    if (!beside_door(t.book, t.book.script.zones[e.zone], door) || ((t.board.locked & bit) != 0) == locked) continue;
     t.board.locked ^= bit;
     tell(t, {Told::changed, Word::door, no_piece, static_cast<std::uint16_t>(door), locked, 0, own});
   }
 }
 
-void change_terrain(Table& t, Terrain kind, const Cells& zone) {
-  zone.each([&](std::size_t cell) {
+void change_terrain(Table& t, const Effect& e, const Happened&) {
+  const auto kind = static_cast<std::uint8_t>(e.terrain);
+  t.book.script.zones[e.zone].each([&](std::size_t cell) {
     for (Patch& patch : t.board.patches)
       if (patch.cell == cell) {
-        patch.ground = static_cast<std::uint8_t>(kind);
+        patch.ground = kind;
         return;
       }
     if (t.board.patches.full()) return;
-    t.board.patches.push_back({static_cast<CellId>(cell), static_cast<std::uint8_t>(kind), 0});
-    tell(t, {Told::changed, Word::terrain, no_piece, static_cast<std::uint16_t>(cell), static_cast<std::uint16_t>(kind),
-             0, own});
+    t.board.patches.push_back({static_cast<CellId>(cell), kind, 0});
+    tell(t, {Told::changed, Word::terrain, no_piece, static_cast<std::uint16_t>(cell), kind, 0, own});
   });
 }
 
-void change_meter(Table& t, const Effect& e) {
+void change_meter(Table& t, const Effect& e, const Happened&) {
   Board& b = t.board;
   if (battle(b)) return;  // SAS-METER-25
-  if (e.n < 0) return advance_meter(t, -e.n, nobody, own);
-  auto to = static_cast<std::uint8_t>(std::max<int>(b.meter, std::min<int>(b.meter + e.n, e.b)));
+  if (e.amount < 0) return advance_meter(t, -e.amount, nobody, own);
+  auto to = static_cast<std::uint8_t>(std::max<int>(b.meter, std::min<int>(b.meter + e.amount, e.most)));
   if (to == b.meter) return;
   tell(t, {Told::changed, Word::meter, no_piece, b.meter, to, 0, own});
   b.meter = to;
 }
 
-void set_exit(Table& t, std::uint16_t exit, bool open) {
-  auto bit = static_cast<std::uint8_t>(1U << exit);
+template <bool open>
+void set_exit(Table& t, const Effect& e, const Happened&) {
+  auto bit = static_cast<std::uint8_t>(1U << e.exit);
   if (((t.board.exits & bit) != 0) == open) return;
   t.board.exits ^= bit;
-  tell(t, {Told::changed, open ? Word::exit_open : Word::exit_shut, no_piece, exit, 0, 0, own});
+  tell(t, {Told::changed, open ? Word::exit_open : Word::exit_shut, no_piece, e.exit, 0, 0, own});
 }
 
-void give_order(Table& t, const Effect& e, bool flees) {
-  units_of(t, e.select).each([&](std::size_t u) {
-    Unit& unit = t.board.units[u];
-    if (unit.where != Where::board) return;
-    unit.order = e.zone;
-    unit.flees = flees;
-    tell(t, {Told::changed, Word::order, static_cast<std::uint16_t>(u), e.zone, 0, 0, own});
-  });
+void lay_tokens(Table& t, const Effect& e, const Happened&) {
+  for (CellId cell : t.book.token_groups[e.tokens].cells) {
+    add_token(t, {cell, TokenKind::mission, e.tokens});
+    tell(t, {Told::appeared, Word::token_laid, no_piece, e.tokens, cell, 0, own});
+  }
 }
+
+// ---- the rows
+
+constexpr Part<Effect> exit{
+    exit_kind, [](Words& line, Effect& e) {
+      e.exit = static_cast<std::uint8_t>(line.known(line.take("an exit"), line.script.exits, "exit"));
+    }};
+
+void take_events(Words& line, Effect& e) {
+  do {
+    const std::string_view text = line.take("event panels");
+    auto panel = panel_named(text);
+    if (!panel) panel = panel_named(std::string(text) + "-break");
+    if (!panel) panel = panel_named(std::string(text) + "-advance");
+    if (!panel) line.complain("no event '" + std::string(text) + "', expected one such as sentry-black-cw");
+    if (panel) e.events.push_back(*panel);
+  } while (!line.done() && !line.bad());
+}
+
+void take_terrain(Words& line, Effect& e) {
+  const std::string_view text = line.take("regular, forest, rock, hedge, crate or water");
+  auto kind = enum_named<Terrain>(text);
+  if (!kind || *kind > Terrain::crate) line.complain("no terrain '" + std::string(text) + "'");
+  e.terrain = kind.value_or(Terrain::regular);
+}
+
+constexpr EffectRow rows[] = {
+    EffectRow("meter",
+              {amount<-9, 9>,
+               {{"max n", "max [0-9]+", "max 6", "it rises no higher"},
+                [](Words& line, Effect& e) {
+                  if (line.take_if("max")) e.most = static_cast<std::uint8_t>(line.take_number(1, 12));
+                },
+                true}},
+              "moves the stealth meter", change_meter),
+    EffectRow("alarm", {}, "the alarm sounds",
+              [](Table& t, const Effect&, const Happened&) {
+                if (!battle(t.board)) advance_meter(t, t.board.meter, nobody, own);
+              }),
+    EffectRow("stack",
+              {{{"EVENT …", "[a-z0-9][a-z0-9._-]*( [a-z0-9][a-z0-9._-]*)*", "sentry-black-cw",
+                 "panels of event cards such as `sentry-black-cw`"},
+                take_events}},
+              "these lie on top of the deck, in that order; belongs to `setup`", stack, Verb::stack),
+    EffectRow("open", {exit}, "that exit can be used", set_exit<true>),
+    EffectRow("close", {exit}, "it cannot be used any more", set_exit<false>),
+    EffectRow("lock", {zone<>}, "doors beside the zone are locked", lock<true>, Verb::lock),
+    EffectRow("unlock", {zone<>}, "doors beside the zone are no longer locked", lock<false>, Verb::lock),
+    EffectRow("terrain",
+              {{{"TERRAIN", "regular|forest|rock|hedge|crate|water", "rock", "`regular forest rock hedge crate water`"},
+                take_terrain},
+               zone<>},
+              "the squares of the zone become so", change_terrain),
+    EffectRow("damage", {objective<>, amount<1, 9>}, "so many hits",
+              [](Table& t, const Effect& e, const Happened&) { hit_objective(t, e.objective, e.amount, true, own); }),
+    EffectRow("item", {item<>, square}, "lays it there",
+              [](Table& t, const Effect& e, const Happened&) {
+                add_token(t, {e.cell, TokenKind::item, static_cast<std::uint8_t>(item_of(e.item))});
+                tell(t, {Told::appeared, Word::placed, no_piece, e.item, e.cell, 0, own});
+              }),
+    EffectRow("lay", {tokens<>}, "lays tokens that were set aside", lay_tokens),
+    content::count_effect<Language>,
+    EffectRow("vp", {amount<1, 9>}, "so many victory points",
+              [](Table& t, const Effect& e, const Happened&) {
+                t.board.points = static_cast<std::uint8_t>(t.board.points + e.amount);
+                tell(t, {Told::changed, Word::points, no_piece, 0, t.board.points, 0, own});
+              }),
+    EffectRow("major", {}, "major victory",
+              [](Table& t, const Effect&, const Happened&) { end_mission(t, 3, cause::major, own); }),
+    EffectRow("minor", {}, "minor victory",
+              [](Table& t, const Effect&, const Happened&) { end_mission(t, 2, cause::minor, own); }),
+    EffectRow(
+        "fail", {}, "the mission is lost",
+        [](Table& t, const Effect&, const Happened& what) {
+          end_mission(t, 1, static_cast<std::uint8_t>(cause::trigger + what.trigger), own);
+        },
+        Verb::fail),
+};
 
 }  // namespace
 
-void run_effect(Table& t, const Effect& e, const Happened& what, std::uint16_t trigger) {
-  Board& b = t.board;
-  const auto& zones = t.book.script.zones;
-  auto why = static_cast<std::uint8_t>(cause::trigger + trigger);
-  switch (e.verb) {
-    case Verb::spawn:
-      spawn_units(t, static_cast<UnitKind>(e.a), e.n, static_cast<Colour>(e.b), own);
-      return;
-    case Verb::spawn_in:
-      return spawn_near(t, e, zones[e.zone]);
-    case Verb::spawn_beside:
-      return units_of(t, e.select).each([&](std::size_t u) {
-        if (on_board(b, static_cast<UnitId>(u))) spawn_near(t, e, squares_of(t, static_cast<UnitId>(u)));
-      });
-    case Verb::guard: {
-      Cells near;
-      near.set(e.cell);
-      return bring(t, static_cast<UnitKind>(e.a), free_square(t, near), e.facing, e.tag, Role::guard);
-    }
-    case Verb::join:
-      return join(t, e, what.cell);
-    case Verb::health:
-      for (OperatorId o = 0; o < most_operators; ++o) {
-        Operator& who = b.operators[o];
-        if (who.life == Life::unused || who.life == Life::dead || who.card != e.card) continue;
-        tell(t, {Told::changed, Word::wounded, as_piece(o), who.health, static_cast<std::uint16_t>(e.n), 0, own});
-        who.health = static_cast<std::uint8_t>(e.n);
-      }
-      return;
-    case Verb::order:
-      return give_order(t, e, false);
-    case Verb::flee:
-      return give_order(t, e, true);
-    case Verb::halt:
-      return units_of(t, e.select).each([&](std::size_t u) { finish_order(t, static_cast<UnitId>(u)); });
-    case Verb::halt_convoy:
-      b.halted = static_cast<std::uint8_t>(e.n);
-      return;
-    case Verb::convoy_start:
-      return start_convoy(t);
-    case Verb::meter:
-      return change_meter(t, e);
-    case Verb::alarm:
-      if (!battle(b)) advance_meter(t, b.meter, nobody, own);
-      return;
-    case Verb::alert:
-      return units_of(t, e.select).each([&](std::size_t u) { make_alert(t, static_cast<UnitId>(u), own); });
-    case Verb::rotate:
-      return rotate(t, static_cast<Colour>(e.b), e.a != 0);
-    case Verb::stack:
-      return stack(t, e);
-    case Verb::open:
-    case Verb::close:
-      return set_exit(t, e.a, e.verb == Verb::open);
-    case Verb::lock:
-    case Verb::unlock:
-      return lock(t, zones[e.zone], e.verb == Verb::lock);
-    case Verb::terrain:
-      return change_terrain(t, static_cast<Terrain>(e.a), zones[e.zone]);
-    case Verb::damage:
-      return hit_objective(t, e.a, e.n, true, own);
-    case Verb::item:
-      add_token(t, {e.cell, TokenKind::item, static_cast<std::uint8_t>(item_of(e.a))});
-      tell(t, {Told::appeared, Word::placed, no_piece, e.a, e.cell, 0, own});
-      return;
-    case Verb::lay:
-      for (CellId cell : t.book.token_groups[e.a].cells) {
-        add_token(t, {cell, TokenKind::mission, static_cast<std::uint8_t>(e.a)});
-        tell(t, {Told::appeared, Word::token_laid, no_piece, e.a, cell, 0, own});
-      }
-      return;
-    case Verb::count:
-      return change_counter(t, e.a, b.counters[e.a] + e.n);
-    case Verb::count_set:
-      return change_counter(t, e.a, e.n);
-    case Verb::points:
-      b.points = static_cast<std::uint8_t>(b.points + e.n);
-      tell(t, {Told::changed, Word::points, no_piece, 0, b.points, 0, own});
-      return;
-    case Verb::major:
-      return end_mission(t, 3, cause::major, own);
-    case Verb::minor:
-      return end_mission(t, 2, cause::minor, own);
-    case Verb::fail:
-      return end_mission(t, 1, why, own);
-  }
-}
+std::span<const EffectRow> table_effects() { return rows; }
 
 }  // namespace fireteam::sas

@@ -1,6 +1,11 @@
 // End Phase (SAS-END): the meter, spotted Operators, corpses, templates, markers, tokens.
 #include "games/sas/axis.h"
+#include "games/sas/deed.h"
 #include "games/sas/menu.h"
+#include "games/sas/meter.h"
+#include "games/sas/moments.h"
+#include "games/sas/phases.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
@@ -38,7 +43,7 @@ void remove_corpses(Table& t, bool all) {
     const Token token = t.board.tokens[i];
     if (token.kind != TokenKind::corpse) continue;
     const Ground& ground = t.book.ground;
-    if (!all && !ground.indoors(token.cell) && !ground.forest.test(token.cell)) continue;
+    if (!all && !ground.indoors(token.cell) && !ground.forest.test(token.cell)) continue;  // SAS-END-05
     t.board.tokens.erase_at(i);
     tell(t, {Told::left, Word::corpse_gone, no_piece, token.cell, 0, 0, all ? Rule::SAS_END_10 : Rule::SAS_END_04});
   }
@@ -46,8 +51,8 @@ void remove_corpses(Table& t, bool all) {
 
 void tidy_up(Table& t) {
   clear_blasts(t);
-  for (OperatorId o = 0; o < most_operators; ++o) take_back_mark(t, o, Rule::SAS_END_07);
-  for (std::size_t u = 0; u < t.book.unit_count(); ++u) {  // SAS-END-08
+  for (OperatorId o = 0; o < most_operators; ++o) take_back_mark(t, o, Rule::SAS_END_07);  // SAS-MARK-15
+  for (std::size_t u = 0; u < t.book.unit_count(); ++u) {  // SAS-END-08, SAS-EVENT-25, SAS-END-09
     if (!t.board.units[u].smoking) continue;
     t.board.units[u].smoking = 0;
     t.board.cigarette = 0;
@@ -62,13 +67,13 @@ void end_phase(Table& t) {
     const bool alert = alert_on_board(t), seen = spotted_on_board(t), jeep = jeep_on_board(t);
     if (alert || seen || jeep)  // SAS-END-01, SAS-END-02
       advance_meter(t, 1, nobody, jeep && !alert && !seen ? Rule::SAS_OPVEH_19 : Rule::SAS_END_01);
-    if (t.board.alarm_due)
+    if (t.board.alarm_due)  // SAS-METER-28
       alarm(t, AlarmCause::end);
     else if (seen && !alert)
       unspot_all(t);
     remove_corpses(t, false);
   } else {
-    remove_corpses(t, true);
+    remove_corpses(t, true);  // SAS-METER-11, SAS-END-11: nobody is forgotten
     if (t.board.battle_turns < 255) ++t.board.battle_turns;
     happened(t, {.moment = Moment::battle, .number = t.board.battle_turns});
   }

@@ -1,5 +1,12 @@
 // Event Phase (SAS-EVENT, SAS-EVBAT, SAS-WINDOW): draw, marked attacks, the panel, bombs.
+#include "games/sas/attack.h"
 #include "games/sas/axis.h"
+#include "games/sas/blast.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/meter.h"
+#include "games/sas/moments.h"
+#include "games/sas/phases.h"
 #include "games/sas/rotate.h"
 
 namespace fireteam::sas {
@@ -22,7 +29,7 @@ void draw_card(Table& t) {
   tell(t, {Told::drew, Word::drew, static_cast<std::uint16_t>(card), 0, 0, 0, Rule::SAS_EVENT_01});
   if (card != t.book.special) b.played.add(static_cast<std::size_t>(card));  // SAS-WINDOW-07
   if (battle(b)) return;                                                     // SAS-EVBAT-07
-  b.token = b.token == Colour::black ? Colour::white : Colour::black;        // SAS-EVENT-02, SAS-EVENT-03
+  b.token = b.token == Colour::black ? Colour::white : Colour::black;        // SAS-EVENT-02, SAS-EVENT-03, SAS-TURN-05
   tell(t, {Told::changed, Word::token, no_piece, static_cast<std::uint16_t>(b.token), 0, 0, Rule::SAS_EVENT_03});
 }
 

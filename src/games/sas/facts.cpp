@@ -1,7 +1,7 @@
 // Plain questions about the table, and telling what happened.
-#include <algorithm>
+#include "games/sas/facts.h"
 
-#include "games/sas/sas.h"
+#include <algorithm>
 
 namespace fireteam::sas {
 

@@ -31,7 +31,7 @@ struct Ground {
   std::array<std::uint8_t, most_cells> room{};  // 0 = outdoors
 
   bool indoors(CellId cell) const { return room[cell] != 0; }
-  int distance(CellId a, CellId b) const { return grid.chebyshev(a, b); }  // SAS-LOS-07
+  int distance(CellId a, CellId b) const { return grid.chebyshev(a, b); }  // SAS-LOS-07, SAS-GEN-10
 };
 
 // A rectangle of squares, a single one or a vehicle; it may hang off the board.

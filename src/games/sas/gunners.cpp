@@ -1,5 +1,10 @@
 // The guns of Operator vehicles: arcs, fire through walls, strafing, marks.
+#include "games/sas/attack.h"
+#include "games/sas/blast.h"
 #include "games/sas/cars.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/harm.h"
 #include "games/sas/menu.h"
 
 namespace fireteam::sas {
@@ -199,8 +204,7 @@ void fire_from_car(Table& t, OperatorId o, std::uint16_t target, Weapon w, Deed&
   const UnitId u = target < most_units ? static_cast<UnitId>(target) : nobody;
   const bool inside = u != nobody && infantry(t, u) && t.book.ground.indoors(t.board.units[u].cell);
   const int modifier = (aimed.range <= card.shorter) - (inside ? 2 : 0);  // SAS-OPVEH-11, SAS-OPVEH-12
-  tell(t, {Told::noted, Word::attack, as_piece(o), target, static_cast<std::uint16_t>(w),
-           static_cast<std::uint16_t>(8 + modifier), Rule::SAS_OPVEH_06});
+  tell(t, {Told::noted, Word::attack, as_piece(o), target, as_arm(w), as_modifier(modifier), Rule::SAS_OPVEH_06});
   deed.gunshots.push_back({heard_from(t, o, target, w), card.earshot, o, u});
   if (u != nobody) deed.attacked.set(u);
   const int hits = roll_hits(t, o, card.dice, card.hits_on, modifier);

@@ -1,5 +1,13 @@
 // Kills and witnesses, damage to units, Operators, vehicles and objectives.
-#include "games/sas/sas.h"
+#include "games/sas/harm.h"
+
+#include "games/sas/deed.h"
+#include "games/sas/meter.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/objects.h"
+#include "games/sas/pieces.h"
+#include "games/sas/views.h"
 
 namespace fireteam::sas {
 

@@ -1,5 +1,7 @@
 // Cigarette, med pack, rabbit's foot.
-#include "games/sas/sas.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/objects.h"
 
 namespace fireteam::sas {
 
@@ -26,7 +28,7 @@ Verdict may_heal(Facts f, OperatorId o, OperatorId whom) {
   return f.board.operators[whom].health < card_of(f, whom).health ? allowed : forbidden(Rule::SAS_ITEMS_08);
 }
 
-// SAS-ITEMS-01, SAS-ITEMS-03: after the roll and before hits are allocated, for any Operator.
+// SAS-ITEMS-01, SAS-ITEMS-02, SAS-ITEMS-03: after the roll and before hits are allocated, for any Operator.
 Faces rabbits_foot(Table& t, Faces faces, const Die&) {
   constexpr int six = 5;
   for (OperatorId o = 0; o < most_operators; ++o) {

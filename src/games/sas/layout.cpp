@@ -153,11 +153,11 @@ void lay_thing(Book& book, const ThingFile& file, content::Complaints& complaint
   if (kind->blocks) book.blocked |= cells_of(grid, rect);
   book.script.things.push_back(file.id);
   for (std::size_t variant = 0; variant < variants; ++variant) {
-    auto health = file.health.find(names_of(Variant{})[variant]);
+    auto health = file.health.find(names_of(kit::Variant{})[variant]);
     book.tuning[variant].objective_kind[place] =
         health == file.health.end() ? number : kind_with_health(book, number, health->second);
   }
-  const auto known = names_of(Variant{});
+  const auto known = names_of(kit::Variant{});
   for (const auto& [variant, health] : file.health)
     if (std::ranges::find(known, variant) == known.end())
       complaints.add(file.where + "/health/" + variant, "expected easier, standard or harder");

@@ -1,9 +1,11 @@
 // Routes, vehicles, the convoy and the Operators' own vehicles, as a mission gives them.
 #include <algorithm>
 
+#include "content/line.h"
 #include "games/sas/layout.h"
-#include "games/sas/sas.h"
+#include "games/sas/places.h"
 #include "games/sas/tiles.h"
+#include "games/sas/words.h"
 
 namespace fireteam::sas {
 
@@ -161,7 +163,7 @@ void lay_car(Book& book, const CarFile& file, content::Complaints& complaints) {
     return;  // SAS-CUSTOM-04: a map that was cut down loses it
   }
   if (!file.if_won.empty()) {
-    for (const CampaignMission& other : book.campaign)
+    for (const content::CampaignMission& other : book.campaign)
       if (other.id == file.if_won) car.if_won |= std::uint64_t{1} << other.number;
     if (!car.if_won) complaints.add(file.where + "/if_won", "no mission '" + file.if_won + "'");
   }

@@ -4,7 +4,10 @@
 //   look.view(unit, cell);  look.sees(unit, who);
 #pragma once
 
-#include "games/sas/sas.h"
+#include "games/sas/attack.h"
+#include "games/sas/places.h"
+#include "games/sas/views.h"
+#include "games/sas/words.h"
 
 namespace fireteam::sas {
 

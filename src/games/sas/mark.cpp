@@ -1,6 +1,10 @@
 // Take Aim, Mark Target, and the marked attacks that interrupt the Axis phases.
+#include "games/sas/attack.h"
 #include "games/sas/cars.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
 #include "games/sas/menu.h"
+#include "games/sas/views.h"
 
 namespace fireteam::sas {
 
@@ -63,6 +67,7 @@ Verdict may_shoot_mark(Facts f, OperatorId o, Weapon w, bool reasons) {
   if (Verdict posture = posture_allows(f, o, say::attack); !posture) return posture;
   const std::uint16_t target = marked_target(who);
   if ((who.mark_cell != no_cell) != (w == Weapon::grenade)) return forbidden(Rule::SAS_GREN_05);
+  // SAS-MARK-13, SAS-STEN-07
   if (Verdict reach = may_attack(f, o, who.cell, target, w, false, reasons); !reach) return reach;  // SAS-MARK-08
   return in_front(f, who, target) ? allowed : forbidden(Rule::SAS_MARK_14);
 }
@@ -154,13 +159,13 @@ void take_back_mark(Table& t, OperatorId o, Rule rule) {
 
 void put_mark(Table& t, OperatorId o, std::uint16_t target, Rule rule) {
   Operator& who = t.board.operators[o];
-  take_back_mark(t, o, rule);
+  take_back_mark(t, o, rule);  // SAS-MARK-18
   if (target == open_square) {
     tell(t, {Told::changed, Word::mark, as_piece(o), open_square, 0, 0, rule});
     const Answer square = t.ref.ask(seat_of(t, o), Ask::centre,
                                     [&](Menu& menu) {
                                       for (CellId cell = 0; cell < t.book.ground.grid.cells(); ++cell)
-                                        menu.add({say::square, cell, 0, 0});
+                                        menu.add_in(row_of(t.book, cell), {say::square, cell, 0, 0});
                                     },
                                     {as_piece(o), 0});
     target = square_target(square.a);
@@ -172,6 +177,7 @@ void put_mark(Table& t, OperatorId o, std::uint16_t target, Rule rule) {
   tell(t, {Told::changed, Word::mark, as_piece(o), target, 0, 0, rule});
 }
 
+// SAS-MARK-05, SAS-MARK-06: in the Axis Advance, Event and Patrol Phases, for no action points.
 void marked_window(Table& t) {
   for (OperatorId o = 0; o < most_operators; ++o) {
     const Operator& who = t.board.operators[o];

@@ -1,7 +1,13 @@
 // What an Operator may do now, each option with its verdict. In a wide menu everything nameable is looked at.
 #include "games/sas/menu.h"
 
+#include "games/sas/attack.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
 #include "games/sas/look.h"
+#include "games/sas/moments.h"
+#include "games/sas/objects.h"
+#include "games/sas/steps.h"
 
 namespace fireteam::sas {
 
@@ -85,6 +91,7 @@ Operator stepped(Facts f, OperatorId o, CellId to) {
 }
 
 void offer_plain(Shots& shots, OperatorId o, std::uint16_t verb, Menu& menu) {
+  if (!menu.wants({verb, left_open, left_open, 0})) return;
   const Facts f = shots.look.f;
   const Operator& who = f.board.operators[o];
   const Verdict ready = both(posture_allows(f, o, verb), afford(f, o, verb));
@@ -97,10 +104,15 @@ void offer_plain(Shots& shots, OperatorId o, std::uint16_t verb, Menu& menu) {
   }
   each_weapon(who, menu.wide(), [&](Weapon w) {
     auto add = [&](std::uint16_t target) {
+      if (!menu.wants({verb, target, static_cast<std::uint16_t>(w), 0})) return;
       const Verdict may = verb == say::attack
                               ? shots(target, w)
                               : may_attack(shots.look, shooter, who.cell, target, w, blind, menu.wide());
-      menu.add({verb, target, static_cast<std::uint16_t>(w), 0}, both(ready, may));
+      const Answer answer{verb, target, static_cast<std::uint16_t>(w), 0};
+      if (w == Weapon::grenade)
+        menu.add_in(row_of(f.book, static_cast<CellId>(target - target_square)), answer, both(ready, may));
+      else
+        menu.add(answer, both(ready, may));
     };
     if (w == Weapon::grenade)
       each_throw(f, who.cell, menu.wide(), add);
@@ -110,6 +122,9 @@ void offer_plain(Shots& shots, OperatorId o, std::uint16_t verb, Menu& menu) {
 }
 
 void offer_combined(Shots& shots, OperatorId o, Moves& moves, Menu& menu) {
+  if (!menu.wants({say::move_attack, left_open, left_open, left_open}) &&
+      !menu.wants({say::attack_move, left_open, left_open, left_open}))
+    return;
   const Facts f = shots.look.f;
   const Operator& who = f.board.operators[o];
   const Verdict ready = both(posture_allows(f, o, say::move_attack), afford(f, o, say::move_attack));
@@ -123,9 +138,10 @@ void offer_combined(Shots& shots, OperatorId o, Moves& moves, Menu& menu) {
       const auto weapon = static_cast<std::uint16_t>(w);
       const Targets& those = w == Weapon::grenade ? grenade : shots.in_reach(w);
       for (std::uint16_t target : those) {
-        menu.add({say::move_attack, to, target, weapon},
-                 both(step, may_attack(shots.look, after, to, target, w, false, menu.wide())));
-        menu.add({say::attack_move, target, to, weapon}, both(step, shots(target, w)));  // before the move
+        const Answer later{say::move_attack, to, target, weapon}, before{say::attack_move, target, to, weapon};
+        if (menu.wants(later))
+          menu.add(later, both(step, may_attack(shots.look, after, to, target, w, false, menu.wide())));
+        if (menu.wants(before)) menu.add(before, both(step, shots(target, w)));
       }
     });
   });
@@ -167,8 +183,11 @@ void offer_attacks(OperatorId o, Shots& shots, Moves& moves, Menu& menu) {
 void offer_steps(Facts f, OperatorId o, Moves& moves, Menu& menu) {
   const Operator& who = f.board.operators[o];
   auto step = [&](std::uint16_t verb, auto&& may) {
+    if (!menu.wants({verb, left_open, 0, 0})) return;
     if (!menu.wide() && !both(posture_allows(f, o, verb), afford(f, o, verb))) return;
-    each_neighbour(f, who.cell, menu.wide(), [&](CellId to) { menu.add({verb, to, 0, 0}, may(to)); });
+    each_neighbour(f, who.cell, menu.wide(), [&](CellId to) {
+      if (menu.wants({verb, to, 0, 0})) menu.add({verb, to, 0, 0}, may(to));
+    });
   };
   step(say::move, moves);
   step(say::sprint, [&](CellId to) { return may_sprint(f, o, to); });
@@ -199,28 +218,34 @@ void offer_cigarette(Facts f, Menu& menu) {  // SAS-EVENT-21: any time in the Op
   const OperatorId holder = holder_of_cigarette(f);
   if (holder == nobody) return;
   for (std::size_t u = 0; u < f.book.unit_count(); ++u)
-    if (in_play(f.board, static_cast<UnitId>(u)))
+    if (in_play(f.board, static_cast<UnitId>(u)) && menu.wants({say::cigarette, static_cast<std::uint16_t>(u), 0, 0}))
       menu.add_for(seat_of(f, holder), {say::cigarette, static_cast<std::uint16_t>(u), 0, 0},
                    may_smoke(f, holder, static_cast<UnitId>(u)));
 }
 
 void offer_deeds(Facts f, OperatorId o, Shots& shots, Menu& menu) {
   const Operator& who = f.board.operators[o];
-  auto ready = [&](std::uint16_t verb) { return menu.wide() || (posture_allows(f, o, verb) && afford(f, o, verb)); };
+  auto ready = [&](std::uint16_t verb) {
+    return menu.wants({verb, left_open, 0, 0}) && (menu.wide() || (posture_allows(f, o, verb) && afford(f, o, verb)));
+  };
   if (ready(say::aim))
     for (std::uint16_t u : shots.targets)
-      if (u < f.book.unit_count() && on_board(f.board, static_cast<UnitId>(u)))
+      if (u < f.book.unit_count() && on_board(f.board, static_cast<UnitId>(u)) && menu.wants({say::aim, u, 0, 0}))
         menu.add({say::aim, u, 0, 0},
                  who.aim == u ? forbidden(Rule::SAS_AIM_06) : may_aim(f, o, static_cast<UnitId>(u), shots));
   const bool marks = ready(say::mark);
   auto may = [&](std::uint16_t target) { return menu.wide() ? may_mark(f, o, target) : markable(f, who, target); };
   for (std::size_t u = 0; marks && u < f.book.unit_count(); ++u)
-    if (in_play(f.board, static_cast<UnitId>(u)))
+    if (in_play(f.board, static_cast<UnitId>(u)) && menu.wants({say::mark, static_cast<std::uint16_t>(u), 0, 0}))
       menu.add({say::mark, static_cast<std::uint16_t>(u), 0, 0}, may(static_cast<std::uint16_t>(u)));
   if (menu.wide() || (who.items[static_cast<std::size_t>(Item::grenade)] > 0 && marks)) {
     menu.add({say::mark, open_square, 0, 0}, may(open_square));
     if (may(open_square) || menu.wide())
-      each_throw(f, who.cell, false, [&](std::uint16_t target) { menu.add({say::mark, target, 0, 0}, may(target)); });
+      each_throw(f, who.cell, false, [&](std::uint16_t target) {
+        if (menu.wants({say::mark, target, 0, 0}))
+          menu.add_in(row_of(f.book, static_cast<CellId>(target - target_square)), {say::mark, target, 0, 0},
+                      may(target));
+      });
   }
   if (menu.wide())  // SAS-BARREL-12: nobody aims at a barrel
     for (const Token& token : f.board.tokens)
@@ -249,6 +274,10 @@ void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
   bool lies = menu.wide();  // what does not lie on his square cannot be picked up
   for (const Token& token : f.board.tokens) lies = lies || token.cell == who.cell;
   if (lies) each_thing([&](std::uint16_t thing) { menu.add({say::pick_up, thing, 0, 0}, may_pick_up(f, o, thing)); });
+  if (!menu.wants({say::place, left_open, left_open, 0}) &&
+      !menu.wants({say::move_place, left_open, left_open, left_open}) &&
+      !menu.wants({say::place_move, left_open, left_open, left_open}))
+    return;
   const Verdict place = both(posture_allows(f, o, say::place), afford(f, o, say::place));
   const Verdict move_place = both(posture_allows(f, o, say::move_place), afford(f, o, say::move_place));
   if (!place && !move_place && !menu.wide()) return;
@@ -272,6 +301,9 @@ void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
     });
     if (!has) return;
     each_way(f, who.cell, [&](Dir way, CellId step) {
+      if (!menu.wants({say::move_place, step, thing, left_open}) &&
+          !menu.wants({say::place_move, thing, left_open, step}))
+        return;
       auto& known = steps[static_cast<std::size_t>(way)];
       if (!known) known = f.board.hulls.test(step) ? forbidden(Rule::SAS_MOVE_07) : both(move_place, moves(step));
       const Verdict move = *known;
@@ -282,11 +314,13 @@ void offer_things(Facts f, OperatorId o, Moves& moves, Menu& menu) {
       if (!move && !unladen && !menu.wide()) return;
       const bool swims = terrain_at(f, step) == Terrain::water;
       each_way(f, step, [&](Dir dir, CellId to) {
+        if (!menu.wants({say::move_place, step, thing, to})) return;
         Verdict after =
             swims ? forbidden(Rule::SAS_SCUBA_08) : over(static_cast<std::size_t>(way), step, thing, dir, to);
         menu.add({say::move_place, step, thing, to}, both(move, after));
       });
       each_way(f, who.cell, [&](Dir dir, CellId to) {
+        if (!menu.wants({say::place_move, thing, to, step})) return;
         Verdict before =
             to == step && thing == thing_barrel ? forbidden(Rule::SAS_BARREL_08) : here[static_cast<std::size_t>(dir)];
         menu.add({say::place_move, thing, to, step}, both(is_item(thing) ? move : unladen, before));

@@ -3,11 +3,17 @@
 
 #include <optional>
 
+#include "games/sas/deed.h"
 #include "games/sas/look.h"
 
 namespace fireteam::sas {
 
 constexpr std::uint8_t spear_marked = 2;  // Operator::speared: 1 attacked, 2 marked from the water
+
+// The row of the board as people name it: the number in C4.
+inline std::uint16_t row_of(const Book& book, CellId cell) {
+  return static_cast<std::uint16_t>(book.ground.grid.y(cell) + 1);
+}
 
 // What may_move() says of the squares around an Operator, asked once for all parts of his menu.
 class Moves {

@@ -1,8 +1,12 @@
 // The stealth meter and the alarm.
+#include "games/sas/meter.h"
+
 #include <algorithm>
 #include <climits>
 
-#include "games/sas/sas.h"
+#include "games/sas/facts.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
 
 namespace fireteam::sas {
 
@@ -12,7 +16,6 @@ void advance_meter(Table& t, int by, OperatorId cause, Rule rule) {
   int left = std::max(b.meter - by, 0);              // SAS-METER-01
   tell(t, {Told::changed, Word::meter, no_piece, b.meter, static_cast<std::uint16_t>(left), 0, rule});
   b.meter = static_cast<std::uint8_t>(left);
-  happened(t, {.moment = Moment::meter, .number = b.meter});
   if (left > 0) return;
   b.alarm_due = 1;
   b.noise = cause;
@@ -50,7 +53,7 @@ void alarm(Table& t, AlarmCause cause) {
   each_unit(t, [&](UnitId u) {
     if (b.units[u].alert) alert_before.set(u);
   });
-  b.section = Section::battle;  // SAS-METER-03
+  b.section = Section::battle;  // SAS-METER-03, SAS-METER-08
   tell(t, {Told::changed, Word::alarm, no_piece, 0, 0, 0, Rule::SAS_METER_01, true});
   for (std::size_t u = 0; u < t.book.unit_count(); ++u)  // SAS-METER-02, SAS-METER-24, SAS-VPAT-13, SAS-VSPAWN-06
     if (in_play(b, static_cast<UnitId>(u))) make_alert(t, static_cast<UnitId>(u), Rule::SAS_METER_02);
@@ -65,7 +68,9 @@ void alarm(Table& t, AlarmCause cause) {
   happened(t, {.moment = Moment::alarm, .who = ringer});
 }
 
-// SAS-METER-07: in the Battle Section somebody on the board is always spotted; support units do not count (SAS-RES-07).
+// SAS-METER-07: in the Battle Section somebody on the board is always spotted; support units do not count
+// (SAS-RES-07, SAS-RES-08). Whatever rang the alarm: a grenade (SAS-METER-14), a card or a bomb (SAS-METER-18), a
+// patrol (SAS-METER-20).
 void nominate_if_needed(Table& t) {
   if (!battle(t.board) || anybody_spotted(t)) return;
   bool anybody = false;

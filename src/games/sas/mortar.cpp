@@ -1,5 +1,6 @@
 // Mortar Teams on the move (SAS-MORTAR-02..04, 23): to the closest outdoor sentry point, whose Rifleman makes room.
 #include "games/sas/axis.h"
+#include "games/sas/facts.h"
 
 namespace fireteam::sas {
 
@@ -52,16 +53,16 @@ bool make_for_a_point(Table& t, UnitId u, int& left) {
     tell(t, {Told::noted, Word::stays, u, 0, 0, 0, Rule::SAS_MORTAR_23}, &why);
     return false;
   }
-  if (t.ref.heard())
-    nearest.cells.each([&](std::size_t cell) { why.add(static_cast<std::uint16_t>(cell), nearest.price); });
+  nearest.cells.each([&](std::size_t cell) { why.add(static_cast<std::uint16_t>(cell), nearest.price); });
   if (nearest.cells.count() > 1) why.tied(Rule::SAS_ADV_15);
   const Answer answer = t.ref.ask(
       team(t), Ask::route,
       [&](Menu& menu) {
         nearest.cells.each([&](std::size_t cell) { menu.add({say::square, static_cast<std::uint16_t>(cell), 0, 0}); });
       },
-      {u, 0});
+      {u, route_end});
   const CellId end = answer.a;
+  why.choose(end);
   if (const UnitId rifle = incumbent(t, end); rifle != nobody && points.test(end) && rifle != u) {  // SAS-MORTAR-03
     t.board.units[rifle].off_post = 1;
     t.board.units[rifle].done |= turn_done::advanced;

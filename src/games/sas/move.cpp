@@ -1,30 +1,16 @@
-// Move, sprint, climb, leave the board; what posture and load allow; what actions cost.
+// Move, sprint, climb, leave the board; what posture and load allow.
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
 #include "games/sas/menu.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/pieces.h"
+#include "games/sas/steps.h"
 
 namespace fireteam::sas {
 
-int cost_of(std::uint16_t verb) {  // SAS-ACT-10
-  switch (verb) {
-    case say::sprint:
-    case say::climb:
-    case say::mark:
-      return 2;
-    case say::recover:
-      return 3;
-    case say::pop_up:
-    case say::pick_up:
-    case say::break_cover:
-    case say::med_pack:
-    case say::face:
-    case say::end:
-      return 0;
-    default:
-      return 1;
-  }
-}
-
 Verdict afford(Facts f, OperatorId o, std::uint16_t verb) {
-  return f.board.operators[o].ap >= cost_of(verb) ? allowed : forbidden(Rule::SAS_ACT_11);
+  return f.board.operators[o].ap >= ap_cost(verb) ? allowed : forbidden(Rule::SAS_ACT_11);
 }
 
 namespace {
@@ -43,7 +29,7 @@ constexpr std::uint64_t still_cannot =
     verbs({say::sprint, say::climb, say::attack, say::move_attack, say::attack_move});
 constexpr std::uint64_t loaded_can =
     verbs({say::move, say::place, say::move_place, say::place_move, say::exit, say::pick_up});
-constexpr std::uint64_t crouched_can =
+constexpr std::uint64_t crouched_can =  // SAS-RECOV-04, SAS-BREAK-06
     verbs({say::move, say::blind_fire, say::pick_up, say::place, say::move_place, say::place_move, say::recover,
            say::break_cover, say::pop_up, say::pop_up_attack, say::exit, say::med_pack});
 constexpr std::uint64_t swimming_can =
@@ -114,6 +100,7 @@ struct SprintStep {
 
 Verdict sprint_step(Facts f, OperatorId o, SprintStep s) {
   const Terrain from = terrain_at(f, s.from), to = terrain_at(f, s.to);
+  // SAS-SPRINT-04
   if (Verdict step = foot_step(f, o, s.from, s.to); !step) return step;                     // SAS-SPRINT-03
   if (from == Terrain::forest && to == Terrain::forest) return forbidden(Rule::SAS_SQ_08);  // SAS-SQ-09
   const bool swimming = f.board.operators[o].posture == Posture::scuba;
@@ -242,10 +229,11 @@ void sprint(Table& t, OperatorId o, CellId first, Deed& deed) {
     });
   };
   enter(first);
-  for (int left = 2; left > 0; --left) {
+  for (int left = 2; left > 0; --left) {  // SAS-SPRINT-01: three squares in all
     if (who.life != Life::foot || who.posture == Posture::scuba) return;
     Answer next = t.ref.ask(seat_of(t, o), Ask::sprint,
                             [&](Menu& menu) {
+                              // SAS-PICK-02
                               menu.add({say::stop, 0, 0, 0}, may_finish_on(t, o, who.cell));  // SAS-SPRINT-02
                               const Grid& grid = t.book.ground.grid;
                               Cells ends = menu.wide() ? kit::all_cells<most_cells>(grid)

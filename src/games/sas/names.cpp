@@ -11,77 +11,6 @@ namespace fireteam::sas {
 
 namespace {
 
-template <class E>
-struct Names;
-template <>
-struct Names<Section> {
-  static constexpr const char* all[] = {"stealth", "battle"};
-};
-template <>
-struct Names<Phase> {
-  static constexpr const char* all[] = {"setup", "operator", "advance", "event", "patrol", "attack", "end", "over"};
-};
-template <>
-struct Names<Colour> {
-  static constexpr const char* all[] = {"none", "black", "white", "mixed"};
-};
-template <>
-struct Names<Role> {
-  static constexpr const char* all[] = {"none", "sentry", "patrol", "guard", "convoy", "scout", "assault"};
-};
-template <>
-struct Names<Where> {
-  static constexpr const char* all[] = {"supply", "board", "spawn", "waiting"};
-};
-template <>
-struct Names<Object> {
-  static constexpr const char* all[] = {"none", "corpse", "barrel"};
-};
-template <>
-struct Names<Posture> {
-  static constexpr const char* all[] = {"standing", "crouched", "scuba"};
-};
-template <>
-struct Names<Life> {
-  static constexpr const char* all[] = {"unused", "off", "foot", "seated", "gone", "dead"};
-};
-template <>
-struct Names<Gear> {
-  static constexpr const char* all[] = {"grappling-hook", "scuba-gear", "camo-net"};
-};
-template <>
-struct Names<Item> {
-  static constexpr const char* all[] = {"grenade",   "lewes-bomb", "trap",       "landmine", "rabbits-foot", "med-pack",
-                                        "cigarette", "sten-ammo",  "rifle-ammo", "item-1",   "item-2",       "item-3"};
-};
-template <>
-struct Names<TokenKind> {
-  static constexpr const char* all[] = {"corpse", "barrel", "trap", "used-trap", "landmine", "item", "blast", "token"};
-};
-template <>
-struct Names<Manoeuvre> {
-  static constexpr const char* all[] = {"forward",           "forward-left",      "forward-right", "turn-left",
-                                        "turn-right",        "reverse",           "reverse-left",  "reverse-right",
-                                        "reverse-turn-left", "reverse-turn-right"};
-};
-template <>
-struct Names<Terrain> {
-  static constexpr const char* all[] = {"regular", "water", "forest", "rock",    "hedge",
-                                        "crate",   "dump",  "bridge", "indoors", "exit"};
-};
-template <>
-struct Names<SeatKind> {
-  static constexpr const char* all[] = {"driver", "front-gunner", "rear-gunner", "gunner", "passenger"};
-};
-template <>
-struct Names<View> {
-  static constexpr const char* all[] = {"none", "partial", "full"};
-};
-template <>
-struct Names<Line> {
-  static constexpr const char* all[] = {"open", "low", "hard"};
-};
-
 constexpr const char* dirs[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 
 std::string same_operators(Facts f, OperatorId o) {  // support units of one card are numbered
@@ -95,38 +24,6 @@ std::string same_operators(Facts f, OperatorId o) {  // support units of one car
 }
 
 }  // namespace
-
-template <class E>
-std::string word_of(E e) {
-  auto at = static_cast<std::size_t>(e);
-  return at < std::size(Names<E>::all) ? Names<E>::all[at] : "?";
-}
-template <class E>
-std::optional<E> enum_named(std::string_view text) {
-  for (std::size_t i = 0; i < std::size(Names<E>::all); ++i)
-    if (text == Names<E>::all[i]) return static_cast<E>(i);
-  return std::nullopt;
-}
-#define FIRETEAM_SAS_NAMES(E)         \
-  template std::string word_of<E>(E); \
-  template std::optional<E> enum_named<E>(std::string_view)
-FIRETEAM_SAS_NAMES(Section);
-FIRETEAM_SAS_NAMES(Phase);
-FIRETEAM_SAS_NAMES(Colour);
-FIRETEAM_SAS_NAMES(Role);
-FIRETEAM_SAS_NAMES(Where);
-FIRETEAM_SAS_NAMES(Object);
-FIRETEAM_SAS_NAMES(Posture);
-FIRETEAM_SAS_NAMES(Life);
-FIRETEAM_SAS_NAMES(Gear);
-FIRETEAM_SAS_NAMES(Item);
-FIRETEAM_SAS_NAMES(TokenKind);
-FIRETEAM_SAS_NAMES(Manoeuvre);
-FIRETEAM_SAS_NAMES(Terrain);
-FIRETEAM_SAS_NAMES(SeatKind);
-FIRETEAM_SAS_NAMES(View);
-FIRETEAM_SAS_NAMES(Line);
-#undef FIRETEAM_SAS_NAMES
 
 std::string friend_id(Facts f, FriendId who) {
   if (is_car(who)) return f.board.cars[car_of(who)].life == Life::unused ? "none" : car_card(f, car_of(who)).id;
@@ -166,18 +63,18 @@ std::string thing_id(const Book& book, std::uint16_t thing) {
   auto mission = static_cast<int>(item_of(thing)) - static_cast<int>(Item::mission_1);
   if (mission >= 0 && !book.mission_items[static_cast<std::size_t>(mission)].empty())
     return book.mission_items[static_cast<std::size_t>(mission)];
-  return word_of(item_of(thing));
+  return name_of(item_of(thing));
 }
 std::string target_id(Facts f, std::uint16_t target) {
   if (target == open_square) return "any";
   if (target >= target_square) return cell_id(f.book, static_cast<CellId>(target - target_square));
   if (target >= target_objective) return objective_id(f, target - target_objective);
-  return unit_id(f.book, static_cast<UnitId>(target));
+  return piece_id(f, target);
 }
 
 std::string panel_id(const EventPanel& p) {
   const char* way = p.clockwise ? "cw" : "ccw";
-  std::string colour = word_of(p.colour);
+  std::string colour = name_of(p.colour);
   switch (p.panel) {
     case Panel::sentry:
       return fmt::format("sentry-{}-{}{}", colour, way, p.turns > 1 ? "-double" : "");
@@ -230,7 +127,7 @@ std::string card_id(const Book& book, std::size_t card) {
 std::string seat_id(const CarCard& card, std::size_t seat) {
   int number = 0;
   for (std::size_t i = 0; i <= seat; ++i) number += card.seats[i] == card.seats[seat];
-  std::string word = word_of(card.seats[seat]);
+  std::string word = name_of(card.seats[seat]);
   return number > 1 ? word + "-" + std::to_string(number) : word;
 }
 std::optional<std::uint8_t> seat_named_of(const CarCard& card, std::string_view text) {
@@ -280,6 +177,18 @@ std::optional<std::uint8_t> dir_named(std::string_view text) {
   }
   return std::nullopt;
 }
+std::optional<Stand> stand_named(std::string_view text, std::uint8_t facing) {
+  auto parts = split(text, ',');
+  if (parts.size() < 2 || parts.size() > 3) return std::nullopt;
+  auto x = to_number(parts[0]), y = to_number(parts[1]);
+  if (!x || !y || *x < -24 || *y < -24 || *x > 100 || *y > 100) return std::nullopt;
+  if (parts.size() == 3) {
+    auto dir = dir_named(parts[2]);
+    if (!dir || *dir % 2) return std::nullopt;
+    facing = *dir;
+  }
+  return Stand{static_cast<std::int8_t>(*x), static_cast<std::int8_t>(*y), facing};
+}
 std::optional<Weapon> weapon_named(const Book& book, std::string_view text) {
   for (std::size_t i = 0; i < weapon_count; ++i)
     if (called(book.weapons[i].id, text)) return static_cast<Weapon>(i);
@@ -289,7 +198,7 @@ std::optional<std::uint16_t> thing_named(const Book& book, std::string_view text
   if (called("corpse", text)) return thing_corpse;
   if (called("barrel", text)) return thing_barrel;
   for (std::uint16_t i = 1; i <= item_count; ++i)
-    if (called(thing_id(book, i), text) || word_of(item_of(i)) == text) return i;
+    if (called(thing_id(book, i), text) || name_of(item_of(i)) == text) return i;
   return std::nullopt;
 }
 std::optional<std::uint8_t> objective_named(Facts f, std::string_view text) {
@@ -325,12 +234,25 @@ std::string piece_name(Facts f, std::uint16_t piece) {
     return friend_name(f, static_cast<FriendId>(piece - friend_piece));
   return piece < friend_piece ? unit_name(f.book, static_cast<UnitId>(piece)) : "nobody";
 }
+std::string target_name(Facts f, std::uint16_t target) {
+  if (target == open_square) return "a square";
+  if (target >= target_square) return square_name(f.book, static_cast<CellId>(target - target_square));
+  if (target < target_objective) return piece_name(f, target);
+  return piece_name(f, static_cast<std::uint16_t>(objective_piece + target - target_objective));
+}
 std::string square_name(const Book& book, CellId cell) {  // columns A to Z, then AA
   if (cell >= book.ground.grid.cells()) return "off the board";
   const int x = book.ground.grid.x(cell);
   const std::string lead = x < 26 ? "" : std::string(1, static_cast<char>('A' + x / 26 - 1));
   return fmt::format("{}{}{}", lead, static_cast<char>('A' + x % 26), book.ground.grid.y(cell) + 1);
 }
+std::string title_of(std::string id) {
+  for (char& sign : id)
+    if (sign == '-') sign = ' ';
+  if (!id.empty() && id[0] >= 'a' && id[0] <= 'z') id[0] = static_cast<char>(id[0] - 'a' + 'A');
+  return id;
+}
+std::string thing_name(const Book& book, std::uint16_t thing) { return title_of(thing_id(book, thing)); }
 const char* phase_title(Phase phase) {
   constexpr const char* titles[] = {"Set-up",      "Operator Phase",     "Axis Advance Phase",
                                     "Event Phase", "Axis Patrol Phase",  "Axis Attack Phase",

@@ -1,5 +1,10 @@
 // Alert, shouts, spotting, noise: what Axis units notice and how it spreads.
-#include "games/sas/sas.h"
+#include "games/sas/notice.h"
+
+#include "games/sas/facts.h"
+#include "games/sas/meter.h"
+#include "games/sas/moments.h"
+#include "games/sas/views.h"
 
 namespace fireteam::sas {
 
@@ -16,11 +21,11 @@ void make_alert(Table& t, UnitId u, Rule rule) {
 }
 
 void shout(Table& t, UnitId u) {
-  tell(t, {Told::noted, Word::shout, u, 0, 0, 0, Rule::SAS_SEE_09});
-  constexpr int carries = 4;  // SAS-SEE-19: walls do not matter
+  constexpr std::uint16_t carries = 4;  // SAS-SEE-19: walls do not matter
+  tell(t, {Told::noted, Word::shout, u, carries, 0, 0, Rule::SAS_SEE_09});
   each_unit(t, [&](UnitId other) {
-    if (other != u && distance_between(t, u, other) <= carries)
-      make_alert(t, other, Rule::SAS_SEE_09);  // SAS-SEE-10, SAS-SEE-11
+    if (other != u && distance_between(t, u, other) <= carries)  // SAS-SEE-24
+      make_alert(t, other, Rule::SAS_SEE_09);                    // SAS-SEE-10, SAS-SEE-11
   });
 }
 
@@ -46,8 +51,8 @@ void see_friend(Table& t, UnitId u, FriendId who, Rule rule, bool shouts) {
 
 void hear(Table& t, CellId source, int earshot, Rule rule) {
   Bits<most_units> heard;
-  each_unit(t, [&](UnitId u) {  // SAS-HEAR-11: nobody off the board hears
-    if (distance_to(t, u, source) <= earshot) heard.set(u);
+  each_unit(t, [&](UnitId u) {                               // SAS-HEAR-11: nobody off the board hears
+    if (distance_to(t, u, source) <= earshot) heard.set(u);  // SAS-HEAR-03, SAS-HEAR-07
   });
   heard.each([&](std::size_t u) { make_alert(t, static_cast<UnitId>(u), rule); });  // SAS-HEAR-04
   heard.each([&](std::size_t u) {                                                   // SAS-HEAR-05, SAS-HEAR-06
@@ -57,7 +62,7 @@ void hear(Table& t, CellId source, int earshot, Rule rule) {
 }
 
 void loud(Table& t, CellId source, int earshot, OperatorId by, Rule rule) {
-  if (earshot == 0) return;
+  if (earshot == 0) return;  // SAS-HEAR-01
   tell(t, {Told::noted, Word::noise, no_piece, source, static_cast<std::uint16_t>(earshot), 0, rule});
   advance_meter(t, 1, by, rule);  // SAS-HEAR-02
   hear(t, source, earshot, Rule::SAS_HEAR_04);
@@ -152,8 +157,8 @@ bool look_out(Table& t, UnitId u, Rule rule, bool shouts, const Cells* known) {
 // Units that were alert already have made their noise about what they see; for the others every corpse in clear view
 // is news. A unit that becomes alert no longer stands in the way, so others may see farther (SAS-SEE-05). Who is in
 // mid-move looks for itself (Underway).
-void corpses_in_view(Table& t) {
-  if (battle(t.board)) return;  // SAS-OBJ-05
+void corpses_in_view(Table& t) {  // SAS-OBJ-07
+  if (battle(t.board)) return;    // SAS-OBJ-05
   fixed_vector<CellId, most_tokens> corpses;
   for (const Token& token : t.board.tokens)
     if (token.kind == TokenKind::corpse) corpses.push_back(token.cell);

@@ -1,7 +1,12 @@
 // Picking up and placing items and objects; bombs go into the event deck.
+#include "games/sas/objects.h"
+
 #include <algorithm>
 
-#include "games/sas/sas.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/moments.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
@@ -16,6 +21,7 @@ std::optional<Token> lying(const Board& b, CellId cell, std::uint16_t thing) {
     if (token.cell != cell) continue;
     if (thing == thing_corpse && token.kind == TokenKind::corpse) return token;
     if (thing == thing_barrel && token.kind == TokenKind::barrel) return token;
+    // SAS-TRAP-04
     if (thing == as_thing(Item::trap) && (token.kind == TokenKind::used_trap || token.kind == TokenKind::trap))
       return token;
     if (token.kind == TokenKind::item && is_item(thing) && token.more == thing - 1) return token;
@@ -44,6 +50,7 @@ Verdict may_pick_up(Facts f, OperatorId o, std::uint16_t thing) {
   return allowed;
 }
 
+// SAS-PICK-05: a thing at a time, and free: an item and an object together.
 void pick_up(Table& t, OperatorId o, std::uint16_t thing) {
   Operator& who = t.board.operators[o];
   auto token = lying(t.board, who.cell, thing);
@@ -88,7 +95,7 @@ void bury_bomb(Table& t, CellId cell, int depth) {
   tell(t, {Told::appeared, Word::bomb_set, no_piece, cell, static_cast<std::uint16_t>(above), 0, Rule::SAS_LEWES_02});
 }
 
-void place_bomb(Table& t, OperatorId o, CellId to) {
+void place_bomb(Table& t, OperatorId o, CellId to) {  // SAS-LEWES-01
   constexpr std::uint16_t deepest = 20;
   Answer depth = t.ref.ask(seat_of(t, o), Ask::depth,
                            [&](Menu& menu) {
@@ -104,6 +111,7 @@ void place_bomb(Table& t, OperatorId o, CellId to) {
 
 }  // namespace
 
+// SAS-PICK-10, SAS-PICK-11: nobody is alerted by what lies there, a corpse aside; the action itself may be seen.
 void place_thing(Table& t, OperatorId o, std::uint16_t thing, CellId to) {
   Operator& who = t.board.operators[o];
   tell(t, {Told::changed, Word::placed, as_piece(o), thing, to, 0, Rule::SAS_PICK_08});
@@ -122,7 +130,6 @@ void place_thing(Table& t, OperatorId o, std::uint16_t thing, CellId to) {
     add_token(t, {to, TokenKind::landmine, 0});  // SAS-MINE-01
   else
     add_token(t, {to, TokenKind::item, static_cast<std::uint8_t>(item)});
-  happened(t, {.moment = Moment::place, .who = o, .cell = to, .what = thing});
 }
 
 void drop_everything(Table& t, OperatorId o) {

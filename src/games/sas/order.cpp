@@ -2,6 +2,9 @@
 #include <algorithm>
 
 #include "games/sas/axis.h"
+#include "games/sas/facts.h"
+#include "games/sas/moments.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 

@@ -2,8 +2,15 @@
 #include <algorithm>
 #include <array>
 
+#include "games/sas/attack.h"
 #include "games/sas/axis.h"
-#include "games/sas/script_run.h"
+#include "games/sas/blast.h"
+#include "games/sas/facts.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/pieces.h"
+#include "games/sas/steps.h"
+#include "games/sas/story.h"
 
 namespace fireteam::sas {
 

@@ -3,7 +3,7 @@
 
 namespace fireteam::sas {
 
-Outlook::Outlook(Facts f) : f_(f) {
+Outlook::Outlook(Facts f) : kit::Outlook<Outlook, Story>(f) {
   for (std::size_t i = 0; i < f.book.exits.size(); ++i)
     if (f.board.exits >> i & 1U) open_exits_ |= f.book.exits[i].cells;
   for (OperatorId o = 0; o < most_operators; ++o) {
@@ -24,16 +24,16 @@ double Outlook::progress() const {
 }
 
 bool Outlook::alarm_fails() const {
-  for (std::uint16_t number : f_.book.by_moment[static_cast<std::size_t>(Moment::alarm)]) {
+  for (std::uint16_t number : Story::triggers_at(f_, Moment::alarm)) {
     const Trigger& trigger = f_.book.triggers[number];
-    if (live(trigger) && does(trigger, Verb::fail) && all_hold(f_, trigger.conditions, {})) return true;
+    if (live(trigger) && does(trigger, Verb::fail) && Story::all_hold(f_, trigger.conditions, {})) return true;
   }
   return false;
 }
 
 bool Outlook::alarm_wanted() const {
   if (battle(f_.board) || alarm_fails()) return false;
-  for (std::uint16_t number : f_.book.by_moment[static_cast<std::size_t>(Moment::alarm)]) {
+  for (std::uint16_t number : Story::triggers_at(f_, Moment::alarm)) {
     const Trigger& trigger = f_.book.triggers[number];
     if (live(trigger) && (asked_for(f_.book.minor, trigger) || asked_for(f_.book.major, trigger))) return true;
   }
@@ -41,10 +41,12 @@ bool Outlook::alarm_wanted() const {
 }
 
 double Outlook::evacuation() const {
-  if (!std::any_of(f_.book.minor.begin(), f_.book.minor.end(), [&](const auto& row) { return all_hold(f_, row, {}); }))
+  if (!std::any_of(f_.book.minor.begin(), f_.book.minor.end(),
+                   [&](const auto& row) { return Story::all_hold(f_, row, {}); }))
     return 0;
   Condition all;
   all.test = Test::out;
+  all.value = operators_out;
   all.all = true;
   return leave(all);
 }
@@ -53,12 +55,12 @@ double Outlook::kept() const {
   double worst = 1;
   for (const Trigger& trigger : f_.book.triggers) {
     if (!live(trigger) || !does(trigger, Verb::fail)) continue;
-    if (static_cast<Moment>(trigger.moment) == Moment::destroy && all_hold(f_, trigger.conditions, {})) {
-      const Objective& objective = f_.board.objectives[trigger.a];
+    if (trigger.when == Moment::destroy && Story::all_hold(f_, trigger.conditions, {})) {
+      const Objective& objective = f_.board.objectives[trigger.objective];
       worst =
           std::min(worst, 1 - static_cast<double>(objective.damage) / f_.book.objective_kinds[objective.kind].health);
     }
-    if (static_cast<Moment>(trigger.moment) != Moment::dies || trigger.card == every_one) continue;
+    if (trigger.when != Moment::dies || trigger.card == every_one) continue;
     for (const Operator& o : f_.board.operators)
       if (o.life != Life::unused && o.card == trigger.card)
         worst = std::min(worst, static_cast<double>(o.health) / std::max<int>(1, f_.book.operators[o.card].health));
@@ -87,8 +89,7 @@ bool Outlook::asked_for(const std::vector<std::vector<Condition>>& rows, const T
   for (const auto& row : rows)
     for (const Condition& c : row)
       for (const Effect& e : trigger.effects)
-        if (c.test == Test::count && (e.verb == Verb::count || e.verb == Verb::count_set) && e.a == c.a && e.n > 0)
-          return true;
+        if (c.test == Test::count && e.verb == Verb::count && e.counter == c.counter && e.amount > 0) return true;
   return false;
 }
 
@@ -138,7 +139,7 @@ bool Outlook::joined(std::uint8_t card) const {
 }
 
 double Outlook::leave(const Condition& c) const {
-  if (condition_holds(f_, c, {})) return 1;
+  if (Story::condition_holds(f_, c, {})) return 1;
   const Cells goal = c.exit == every_one ? open_exits_ : f_.book.exits[c.exit].cells;
   std::array<double, most_operators> near{};
   std::size_t count = 0, of = 0;
@@ -157,19 +158,19 @@ double Outlook::leave(const Condition& c) const {
 }
 
 double Outlook::degree(const Condition& c, int depth) const {
-  if (condition_holds(f_, c, {})) return 1;
+  if (Story::condition_holds(f_, c, {})) return 1;
   if (c.negated) return 0.3;
   switch (c.test) {
     case Test::count:
       return counted(c, depth);
     case Test::destroyed:
-      return objective(c.a);
+      return objective(c.objective);
     case Test::lies:
-      return carried(c.a, f_.book.script.zones[c.zone]);
+      return carried(c.item, f_.book.script.zones[c.zone]);
     case Test::holds:
-      return 0.9 * fetched(c.a);
+      return 0.9 * fetched(c.item);
     case Test::out_with:
-      return carried(c.a, open_exits_);
+      return carried(c.item, open_exits_);
     case Test::out:  // somebody to be found and brought out, before the last Operator leaves
       if (joined(c.card)) return 0.7 + 0.28 * leave(c);
       return 0.65 * brought_by([&](const Effect& e) { return e.verb == Verb::join && e.card == c.card; }, depth);
@@ -187,59 +188,26 @@ double Outlook::degree(const Condition& c, int depth) const {
   }
 }
 
-double Outlook::readiness(const Trigger& trigger, int depth) const {
-  double sum = 0, parts = 0;
-  auto add = [&](double own) {
-    sum += own;
-    ++parts;
-  };
-  if (needs_doing(trigger)) add(event(trigger, depth));  // what comes by itself is no part of the way
-  for (const Condition& condition : trigger.conditions)
-    if (condition.test != Test::true_one && condition.test != Test::stealth) add(degree(condition, depth));
-  return parts > 0 ? sum / parts : 1;
-}
-
-bool Outlook::needs_doing(const Trigger& trigger) {
-  switch (static_cast<Moment>(trigger.moment)) {
-    case Moment::destroy:
-    case Moment::kill:
-    case Moment::take:
-    case Moment::put:
-    case Moment::place:
-    case Moment::explode:
-    case Moment::enter:
-    case Moment::reveal:
-    case Moment::count:
-    case Moment::alarm:
-      return true;
-    default:
-      return false;
-  }
-}
-
 double Outlook::event(const Trigger& trigger, int depth) const {
-  const auto moment = static_cast<Moment>(trigger.moment);
-  const Cells zone = trigger.has_zone ? f_.book.script.zones[trigger.zone] : Cells{};
-  switch (moment) {
+  auto zone = [&]() -> const Cells& { return f_.book.script.zones[trigger.zone]; };
+  switch (trigger.when) {
     case Moment::destroy:
-      return objective(trigger.a);
+      return objective(trigger.objective);
     case Moment::kill:
       return hunted(trigger.select);
     case Moment::take:
-      return fetched(trigger.a);
-    case Moment::put:
-    case Moment::place:
-      return is_item(trigger.a) && item_of(trigger.a) != Item::lewes_bomb ? carried(trigger.a, zone) : bombed(zone);
+      return fetched(trigger.item);
     case Moment::explode:
-      return bombed(zone);
+      return bombed(zone());
     case Moment::enter:
-      return trigger.select.pick == Pick::operators ? nearest(zone) : 0.5;
+      return trigger.select.pick == Pick::operators ? nearest(zone()) : 0.5;
     case Moment::reveal:
-      return revealed(trigger.a);
+      return revealed(trigger.tokens);
     case Moment::count: {
       Condition wanted;
       wanted.test = Test::count;
-      wanted.a = trigger.a;
+      wanted.value = Story::count_now;
+      wanted.counter = trigger.counter;
       wanted.op = trigger.op;
       wanted.n = trigger.n;
       return degree(wanted, depth);
@@ -247,7 +215,7 @@ double Outlook::event(const Trigger& trigger, int depth) const {
     case Moment::alarm:
       return alarm_fails() ? 0.3 : 1.0 - 0.6 * f_.board.meter / std::max<int>(1, f_.book.meter);
     default:
-      return 1;
+      return -1;
   }
 }
 

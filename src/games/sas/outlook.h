@@ -2,16 +2,15 @@
 // here knows a mission. What bots go by.
 #pragma once
 
-#include <algorithm>
-
 #include "games/sas/names.h"
-#include "games/sas/script_run.h"
+#include "games/sas/story.h"
+#include "kit/outlook.h"
 
 namespace fireteam::sas {
 
 constexpr int out_of_reach = 60;  // steps
 
-class Outlook {
+class Outlook : kit::Outlook<Outlook, Story> {
  public:
   explicit Outlook(Facts f);
   // 0 nothing done … 1 won: a minor victory is most of it, a major one the rest.
@@ -30,13 +29,13 @@ class Outlook {
   using Way = std::array<std::uint8_t, most_cells>;  // steps to each square
 
  private:
+  friend class kit::Outlook<Outlook, Story>;
+  static constexpr int deepest = 3;
+  static constexpr bool in_order = false;
+  static bool aside(const Condition& c) { return c.test == Test::true_one || c.test == Test::stealth; }
   bool live(const Trigger& trigger) const {
     const auto number = static_cast<std::size_t>(&trigger - f_.book.triggers.data());
-    return (trigger.in >> f_.board.variant & 1U) && !(trigger.once && f_.board.fired.test(number));
-  }
-  static bool does(const Trigger& trigger, Verb verb) {
-    return std::any_of(trigger.effects.begin(), trigger.effects.end(),
-                       [&](const Effect& effect) { return effect.verb == verb; });
+    return Story::in_variant(f_, trigger) && !(trigger.limit == kit::Limit::once && f_.board.fired.test(number));
   }
   static bool asked_for(const std::vector<std::vector<Condition>>& rows, const Trigger& trigger);
   void find_ways();
@@ -65,18 +64,8 @@ class Outlook {
   bool joined(std::uint8_t card) const;
   double leave(const Condition& c) const;
   double degree(const Condition& c, int depth) const;
-  // The readiest of the triggers with such an effect.
-  template <class Fits>
-  double brought_by(Fits&& fits, int depth) const {
-    if (depth >= deepest) return 0;
-    double best = 0;
-    for (const Trigger& trigger : f_.book.triggers)
-      if (live(trigger) && std::any_of(trigger.effects.begin(), trigger.effects.end(), fits))
-        best = std::max(best, readiness(trigger, depth + 1));
-    return best;
-  }
-  double readiness(const Trigger& trigger, int depth) const;
-  static bool needs_doing(const Trigger& trigger);  // by somebody: it does not come by itself
+  double degree(const Condition& c, const Trigger&, int depth) const { return degree(c, depth); }
+  // What comes by itself is no part of the way.
   double event(const Trigger& trigger, int depth) const;
   double counted(const Condition& c, int depth) const;
   bool raises(const Trigger& trigger, std::uint16_t counter) const;
@@ -101,7 +90,6 @@ class Outlook {
   double fetched(std::uint16_t thing) const;
   double carried(std::uint16_t thing, const Cells& goal) const;
   double revealed(std::uint16_t group) const;
-  Facts f_;
   mutable std::array<double, most_objectives> objectives_{};  // asked for by several rows
   mutable bool done_ = false;                                 // the work of some row: progress() finds it
   Cells open_exits_;
@@ -111,7 +99,6 @@ class Outlook {
     return nowhere;
   }();
   std::array<Way, most_operators> ways_;  // of those on the board
-  static constexpr int deepest = 3;
 };
 
 }  // namespace fireteam::sas

@@ -1,5 +1,6 @@
 // What conditions ask for: to destroy, to kill, to fetch and carry, to find; and who is how far from it.
 #include "games/sas/outlook.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
@@ -41,20 +42,16 @@ Cells Outlook::beside(const Rect& rect) const {
 }
 
 double Outlook::counted(const Condition& c, int depth) const {
-  const int now = f_.board.counters[c.a];
+  const int now = f_.board.counters[c.counter];
   if (c.op != Op::ge && c.op != Op::gt && c.op != Op::eq) return 0.2;
   const int need = std::max(1, c.op == Op::gt ? c.n + 1 : int{c.n});
   double more = 0;
   for (const Script::Kills& kills : f_.book.script.kills)
-    if (kills.counter == c.a) more = std::max(more, hunted(kills.select));
+    if (kills.counter == c.counter) more = std::max(more, hunted(kills.select));
   double sum = 0;  // several objectives that count: each for itself, the best ones first
-  std::array<double, 16> each{};
-  std::size_t count = 0;
-  if (depth < deepest)
-    for (const Trigger& trigger : f_.book.triggers)
-      if (live(trigger) && count < each.size() && raises(trigger, c.a)) each[count++] = readiness(trigger, depth + 1);
-  std::sort(each.begin(), each.end(), std::greater<>());
-  for (std::size_t i = 0; i < count && static_cast<int>(i) < need - now; ++i) sum += i == 0 ? each[i] : 0.5 * each[i];
+  const auto each = raisers<16>(c.counter, depth);
+  for (std::size_t i = 0; i < each.size() && static_cast<int>(i) < need - now; ++i)
+    sum += i == 0 ? each[i] : 0.5 * each[i];
   // The next one counts for itself, too, for the way to the first of many is as long as the way to a single one; but
   // one more that is done counts for more than one that is nearly done.
   const double next = 0.97 * std::max(more, std::min(1.0, sum));
@@ -62,10 +59,9 @@ double Outlook::counted(const Condition& c, int depth) const {
 }
 
 bool Outlook::raises(const Trigger& trigger, std::uint16_t counter) const {
-  if (static_cast<Moment>(trigger.moment) == Moment::destroy && gone(trigger.a)) return false;
-  return std::any_of(trigger.effects.begin(), trigger.effects.end(), [&](const Effect& e) {
-    return (e.verb == Verb::count || e.verb == Verb::count_set) && e.a == counter && e.n > 0;
-  });
+  if (trigger.when == Moment::destroy && gone(trigger.objective)) return false;
+  return std::any_of(trigger.effects.begin(), trigger.effects.end(),
+                     [&](const Effect& e) { return e.verb == Verb::count && e.counter == counter && e.amount > 0; });
 }
 
 double Outlook::objective(std::size_t i) const {

@@ -1,11 +1,16 @@
 // Overlays on request: fields of view in full, partial and blocked squares, earshot, patrols' next squares, lines of
 // sight, reach, who would see whom and fire at whom.
+#include "kit/overlays.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 
+#include "games/sas/axis_fire.h"
 #include "games/sas/show.h"
+#include "games/sas/steps.h"
+#include "games/sas/views.h"
 
 namespace fireteam::sas {
 
@@ -32,32 +37,30 @@ bool in_field(Facts f, UnitId u, CellId cell) {
 
 void view_of(Facts f, UnitId u, std::vector<scene::Overlay>& out) {
   if (!on_board(f.board, u) || blind(f, u)) return;
-  std::array<scene::Overlay, 3> by_view;  // none, partial, full
+  std::array<std::vector<int>, 3> by_view;  // none, partial, full
   for (CellId cell = 0; cell < f.book.ground.grid.cells(); ++cell) {
     const View seen = view(f, u, cell);
     if (seen == View::none && !in_field(f, u, cell)) continue;
-    by_view[static_cast<std::size_t>(seen)].places.push_back(cell);
+    by_view[static_cast<std::size_t>(seen)].push_back(cell);
   }
   constexpr const char* states[] = {"none", "part", "full"};
   for (std::size_t v = 3; v-- > 0;) {
-    if (by_view[v].places.empty()) continue;
-    by_view[v].kind = "view";
-    by_view[v].piece = unit_id(f.book, u);
-    by_view[v].state = states[v];
-    by_view[v].rule = rule_id(v == 1 ? Rule::SAS_COVER_17 : Rule::SAS_LOS_01);
-    out.push_back(std::move(by_view[v]));
+    if (by_view[v].empty()) continue;
+    out.push_back(draw::overlay("view", v == 1 ? Rule::SAS_COVER_17 : Rule::SAS_LOS_01));
+    out.back().piece = unit_id(f.book, u);
+    out.back().state = states[v];
+    out.back().places = std::move(by_view[v]);
   }
 }
 
 scene::Overlay sound_of(Facts f, Square from, int earshot) {
-  scene::Overlay out;
-  out.kind = "sound";
-  out.text = fmt::format("earshot {}", earshot);
-  out.rule = rule_id(Rule::SAS_HEAR_04);
   const Grid& grid = f.book.ground.grid;
-  for (CellId cell = 0; cell < grid.cells(); ++cell)
-    if (std::max(std::abs(grid.x(cell) - from.x), std::abs(grid.y(cell) - from.y)) <= earshot)
-      out.places.push_back(cell);
+  auto hears = [&](int place) {
+    const Square at = grid.square(static_cast<CellId>(place));
+    return std::max(std::abs(at.x - from.x), std::abs(at.y - from.y)) <= earshot;
+  };
+  scene::Overlay out = draw::places("sound", grid.cells(), Rule::SAS_HEAR_04, hears);
+  out.text = fmt::format("earshot {}", earshot);
   return out;
 }
 
@@ -73,16 +76,16 @@ void next_squares(Facts f, UnitId u, std::vector<scene::Overlay>& out) {
   const Unit& unit = f.board.units[u];
   if (unit.where != Where::board || unit.role != Role::patrol || unit.alert || unit.line >= f.book.lines.size()) return;
   const PatrolLine& line = f.book.lines[unit.line];
-  scene::Overlay way;
-  way.kind = "patrol";
+  scene::Overlay way = draw::overlay("patrol", Rule::SAS_PATROL_03);
   way.piece = unit_id(f.book, u);
-  way.state = word_of(unit.colour);
-  way.rule = rule_id(Rule::SAS_PATROL_03);
+  way.state = name_of(unit.colour);
   const int count = static_cast<int>(line.cells.size());
   int at = unit.step, by = unit.back ? -1 : 1;
   for (int step = 0; step <= 4 && count > 1; ++step) {  // SAS-PATROL-03: up to four squares
-    way.places.push_back(line.cells[static_cast<std::size_t>(at)]);
-    way.costs.push_back(step);
+    if (at < count) {                                   // a vehicle may stand just beyond the end of its line
+      way.places.push_back(line.cells[static_cast<std::size_t>(at)]);
+      way.costs.push_back(step);
+    }
     if (line.loop) {
       at = (at + by + count) % count;
     } else {
@@ -96,13 +99,9 @@ void next_squares(Facts f, UnitId u, std::vector<scene::Overlay>& out) {
 scene::Overlay line_of(Facts f, CellId from, CellId to) {
   constexpr const char* words[] = {"clear", "low cover on the way", "blocked"};
   const Line line = line_between(f, from, to);
-  scene::Overlay out;
-  out.kind = "sight";
-  out.from = from;
-  out.to = to;
+  scene::Overlay out = draw::arrow("sight", from, to, line == Line::hard ? Rule::SAS_LOS_01 : Rule::SAS_LOS_07,
+                                   words[static_cast<std::size_t>(line)]);
   out.state = line == Line::hard ? "blocked" : "clear";
-  out.text = words[static_cast<std::size_t>(line)];
-  out.rule = rule_id(line == Line::hard ? Rule::SAS_LOS_01 : Rule::SAS_LOS_07);
   return out;
 }
 
@@ -116,19 +115,13 @@ CellId stand_cell(Facts f, OperatorId o) {
   return no_cell;
 }
 
-// Squares an Operator can walk to for these action points, each with the square before it. Of equally short ways the
-// one that fewer units see is kept.
-struct Way {
-  int cost = 0, risk = 0;
-  CellId before = no_cell;
-};
-std::map<CellId, Way> ways_of(Facts f, OperatorId o, CellId start) {
+// Squares an Operator can walk to for these action points. Of equally short ways the one that fewer units see is kept.
+kit::Ways ways_of(Facts f, OperatorId o, CellId start) {
   const Operator& op = f.board.operators[o];
   const bool acting = f.board.active == o && f.board.phase == Phase::operators;
   const int ap = acting ? op.ap : card_of(f, o).ap;
   const Grid& grid = f.book.ground.grid;
   const Walker how = walker_of(f, o);
-  std::map<CellId, Way> ways{{start, {}}};
   std::map<CellId, int> seen;
   auto eyes = [&](CellId cell) {
     auto [found, fresh] = seen.try_emplace(cell, 0);
@@ -136,50 +129,14 @@ std::map<CellId, Way> ways_of(Facts f, OperatorId o, CellId start) {
     if (fresh) each_unit(f, [&](UnitId u) { sights += sees_spot(f, u, cell, op.posture, o, false); });
     return found->second;
   };
-  std::vector<CellId> front{start};
-  for (int spent = 1; spent <= ap; ++spent) {
-    std::vector<CellId> next;
-    for (CellId from : front)
-      for (int dir = 0; dir < 8; ++dir) {
-        const CellId to = grid.next(from, static_cast<Dir>(dir));
-        if (to == no_cell) continue;
-        auto known = ways.find(to);
-        if (known != ways.end() && known->second.cost < spent) continue;
-        if (!may_step(f, from, to, how).ok() || !may_stand(f, to, o).ok()) continue;
-        const Way way{spent, ways.at(from).risk + 16 * eyes(to) + dir % 2, from};
-        if (known == ways.end())
-          next.push_back(to);
-        else if (known->second.risk <= way.risk)
-          continue;
-        ways[to] = way;
-      }
-    front = std::move(next);
-  }
-  return ways;
-}
-
-scene::Overlay reach_of(Facts f, OperatorId o, CellId start) {
-  scene::Overlay out;
-  out.kind = "reach";
-  out.rule = rule_id(Rule::SAS_MOVE_01);
-  for (const auto& [cell, way] : ways_of(f, o, start))
-    if (way.cost > 0) {
-      out.places.push_back(cell);
-      out.costs.push_back(way.cost);
+  return kit::Ways(start, ap, [&](int place, auto&& step) {
+    const auto from = static_cast<CellId>(place);
+    for (int dir = 0; dir < 8; ++dir) {
+      const CellId to = grid.next(from, static_cast<Dir>(dir));
+      if (to != no_cell && may_step(f, from, to, how).ok() && may_stand(f, to, o).ok())
+        step(to, 1, 16 * eyes(to) + dir % 2);
     }
-  return out;
-}
-
-void path_of(Facts f, OperatorId o, CellId start, CellId to, std::vector<scene::Overlay>& out) {
-  const std::map<CellId, Way> ways = ways_of(f, o, start);
-  if (to == start || !ways.contains(to)) return;
-  scene::Overlay path;
-  path.kind = "path";
-  path.from = start;
-  path.to = to;
-  for (CellId at = to; at != start; at = ways.at(at).before) path.places.insert(path.places.begin(), at);
-  path.rule = rule_id(Rule::SAS_MOVE_01);
-  out.push_back(std::move(path));
+  });
 }
 
 // The square of a unit that is nearest to another; a vehicle covers several.
@@ -202,14 +159,10 @@ void shots_of(Facts f, UnitId u, std::vector<scene::Overlay>& out) {
       const AxisShot shot = axis_shot(f, u, who, false, rear);
       if (!shot.possible) continue;
       const Rect at = rect_of_friend(f, who);
-      scene::Overlay intent;
-      intent.kind = "intent";
-      intent.piece = unit_id(f.book, u);
-      intent.to = f.book.ground.grid.id(std::max(at.x, 0), std::max(at.y, 0));
-      intent.from = nearest_cell(f, u, static_cast<CellId>(intent.to));
-      intent.text = fmt::format("{}D {}+", shot.dice, shot.hits_on - shot.modifier);
-      intent.rule = rule_id(Rule::SAS_AATK_01);
-      out.push_back(std::move(intent));
+      const CellId to = f.book.ground.grid.id(std::max(at.x, 0), std::max(at.y, 0));
+      out.push_back(draw::arrow("intent", nearest_cell(f, u, to), to, Rule::SAS_AATK_01,
+                                fmt::format("{}D {}+", shot.dice, shot.hits_on - shot.modifier)));
+      out.back().piece = unit_id(f.book, u);
       return;
     }
   });
@@ -260,26 +213,25 @@ std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::s
     const Rect rect = rect_of_friend(f, *mate);
     out.push_back(sound_of(f, {rect.x, rect.y}, car_card(f, car_of(*mate)).earshot));
   }
-  if (kind == "reach" && walks) out.push_back(reach_of(f, *mate, stand));
-  if (kind == "path" && walks && named) path_of(f, *mate, stand, to, out);
+  if (kind == "reach" && walks) out.push_back(draw::reach(ways_of(f, *mate, stand), Rule::SAS_MOVE_01));
+  if (kind == "path" && walks && named)
+    if (const std::vector<int> way = ways_of(f, *mate, stand).to(to); !way.empty())
+      out.push_back(draw::path(stand, to, way, Rule::SAS_MOVE_01));
   if (kind == "sight" && named) {
     CellId from = walks ? stand : unit && on_board(f.board, *unit) ? f.board.units[*unit].cell : no_cell;
     if (from != no_cell && from != to) out.push_back(line_of(f, from, to));
     if (!walks && !unit) eyes_on(f, to, out);
   }
   if (kind == "range" && walks) {
-    scene::Overlay range;
-    range.kind = "range";
     int far = 0;
     for (std::size_t w = 0; w < weapon_count; ++w)
       if (has_weapon(f.board.operators[*mate], static_cast<Weapon>(w)))
         far = std::max<int>(far, f.book.weapons[w].longer);
-    for (CellId cell = 0; cell < grid.cells(); ++cell)
-      if (cell != stand && grid.chebyshev(stand, cell) <= far && line_between(f, stand, cell) != Line::hard)
-        range.places.push_back(cell);
-    range.text = fmt::format("range {}", far);
-    range.rule = rule_id(Rule::SAS_ATK_03);
-    out.push_back(std::move(range));
+    out.push_back(draw::places("range", grid.cells(), Rule::SAS_ATK_03, [&](int at) {
+      const auto cell = static_cast<CellId>(at);
+      return cell != stand && grid.chebyshev(stand, cell) <= far && line_between(f, stand, cell) != Line::hard;
+    }));
+    out.back().text = fmt::format("range {}", far);
   }
   for (scene::Overlay& drawn : out)
     if (drawn.piece.empty()) drawn.piece = piece;

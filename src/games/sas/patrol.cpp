@@ -1,5 +1,11 @@
 // Axis Patrol Phase (SAS-PATROL): vehicles on black turns, then patrolmen of the token's colour, nearest first.
+#include "games/sas/attack.h"
 #include "games/sas/axis.h"
+#include "games/sas/blast.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/notice.h"
+#include "games/sas/phases.h"
 #include "games/sas/rotate.h"
 
 namespace fireteam::sas {
@@ -98,7 +104,7 @@ bool turns_head(Table& t, UnitId u, int way) {
   const CellId after = travel_on(line_of(t, unit, loop), loop, unit.step, way).at.cell;
   const Dir to = after == no_cell ? facing_of(unit) : facing_to(t, unit.cell, after, facing_of(unit));
   if (to == facing_of(unit)) return false;
-  face(t, u, to, Rule::SAS_PATROL_16);
+  face(t, u, to, Rule::SAS_PATROL_16);  // SAS-PATROL-04
   return true;
 }
 
@@ -121,7 +127,7 @@ void walk_line(Table& t, UnitId u) {
     way = next.way;
     if (next.at.cell == no_cell) break;
     if (const FriendId who = blocks_doorway(t, unit.cell, next.at.cell); who != nobody) {
-      see_friend(t, u, who, Rule::SAS_PATROL_11, true);
+      see_friend(t, u, who, Rule::SAS_PATROL_11, true);  // SAS-PATROL-12, SAS-PATROL-13
       break;
     }
     if (squares_to_go(t, unit, way, left) == 0) {
@@ -134,7 +140,7 @@ void walk_line(Table& t, UnitId u) {
     if (!in_play(t.board, u)) return;
     t.board.units[u].step = next.at.step;
     if (steps_on(t, u, next.at.cell)) return;
-    bool saw = under.sees_news(t, Rule::SAS_PATROL_08, true);
+    bool saw = under.sees_news(t, Rule::SAS_PATROL_08, true);  // SAS-PATROL-09, SAS-PATROL-10
     // Noise of a mine has turned him: then he does not look along his line of his own accord (SAS-ADV-05).
     if (!saw && facing_of(unit) == facing && turns_head(t, u, way)) {
       facing = facing_of(unit);
@@ -198,9 +204,9 @@ LineStep next_on_line(Facts f, const Unit& unit, Dir facing) {
 }
 
 void patrol_phase(Table& t) {
-  if (battle(t.board)) return next_phase(t);  // SAS-METER-19, SAS-METER-26
+  if (battle(t.board)) return next_phase(t);  // SAS-METER-19, SAS-METER-26, SAS-PATROL-01
   if (t.board.step == start) {
-    t.board.step = t.board.token == Colour::black ? vehicles : men;  // SAS-TURN-06
+    t.board.step = t.board.token == Colour::black ? vehicles : men;  // SAS-TURN-06, SAS-VMOVE-01
     marked_window(t);
     axis_settles(t);
     return;

@@ -1,8 +1,10 @@
 // What changes places: figures, vehicles, tokens, templates. The sets of taken squares are kept in step here.
+#include "games/sas/pieces.h"
+
 #include <algorithm>
 
+#include "games/sas/facts.h"
 #include "games/sas/menu.h"
-#include "games/sas/sas.h"
 
 namespace fireteam::sas {
 
@@ -123,7 +125,7 @@ void place_corpse(Table& t, CellId cell, Rule rule) {
     tell(t, {Told::left, Word::corpse_gone, no_piece, cell, 0, 0, Rule::SAS_OBJ_03});
     return;
   }
-  add_token(t, {cell, TokenKind::corpse, 0});
+  add_token(t, {cell, TokenKind::corpse, 0});  // SAS-OBJ-06
   tell(t, {Told::appeared, Word::corpse, no_piece, cell, 0, 0, rule});
 }
 

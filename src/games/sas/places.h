@@ -41,7 +41,7 @@ inline bool targetable(Facts f, FriendId who) {  // on the board; vehicles only 
 inline Rect rect_of(Facts f, UnitId u) {  // squares it covers; on a spawn tile its marker
   const Unit& unit = f.board.units[u];
   if (f.book.card_of(u).vehicle()) return vehicle_rect(stand_of(unit), f.book.card_of(u).length);
-  if (unit.cell != no_cell) return rect_of(f.book.ground.grid, unit.cell);
+  if (unit.cell != no_cell) return rect_of(f.book.ground.grid, unit.cell);  // SAS-MORTAR-05
   return {unit.x, unit.y, 1, 1};
 }
 inline Rect rect_of_friend(Facts f, FriendId who) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "base/sort.h"
+#include "games/sas/facts.h"
+#include "games/sas/pieces.h"
 #include "kit/ways.h"
 
 namespace fireteam::sas {
@@ -143,6 +145,7 @@ Cells barrel_squares(Facts f) {
 bool is_occupied(Facts f, CellId cell) {
   return f.board.standing.test(cell) || f.board.hulls.test(cell) || has_token(f.board, cell, TokenKind::barrel);
 }
+// SAS-ADV-25: who stands in a doorway is passed.
 Cells occupied(Facts f) { return f.board.standing | f.board.hulls | barrel_squares(f); }
 Cells occupied_besides(Facts f, UnitId vehicle) {
   return f.board.standing | hulls_besides(f, vehicle) | barrel_squares(f);
@@ -299,6 +302,7 @@ Plan plan_walk(const Look& look, UnitId u, const Walk& walk, const Cells& ends, 
   const Cells attack = attack_squares(look, closest, card.longer);
   const Cells optimal = optimal_squares(look, closest, card.shorter, attack);
   int cost = 0;
+  // SAS-ADV-13
   if (Cells found = cheapest(walk, ends & optimal, cost); found.any()) return {Aim::optimal, closest, found, cost};
   if ((here & attack).any()) return approach(look, Aim::attack, here & attack, optimal, all, closest);
   // The others: only squares matter that it reaches now, so most of them are too far away to ask for lines.
@@ -317,7 +321,7 @@ Plan plan_walk(const Look& look, UnitId u, const Walk& walk, const Cells& ends, 
   for (const Shots& other : others)
     if (Cells found = cheapest(walk, here & other.squares, cost); found.any())
       return {Aim::other_attack, other.who, found, cost};
-  return approach(look, Aim::approach, here, optimal, all, closest);
+  return approach(look, Aim::approach, here, optimal, all, closest);  // SAS-ADV-26
 }
 
 }  // namespace fireteam::sas

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "content/line.h"
 #include "games/sas/tiles.h"
 
 namespace fireteam::sas {
@@ -142,7 +143,7 @@ std::uint8_t unmanned_in(const MissionFile& mission, const std::string& name) {
   std::uint8_t in = 0;
   for (const auto& [variant, knob] : mission.knobs)
     for (std::size_t i = 0; i < variants; ++i)
-      if (variant == names_of(Variant{})[i] && std::ranges::find(knob.unmanned, name) != knob.unmanned.end())
+      if (variant == names_of(kit::Variant{})[i] && std::ranges::find(knob.unmanned, name) != knob.unmanned.end())
         in = static_cast<std::uint8_t>(in | 1U << i);
   return in;
 }

@@ -1,5 +1,8 @@
 // Reaction attacks after an Operator's action, and an attacked unit striking back.
-#include "games/sas/sas.h"
+#include "games/sas/axis_fire.h"
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/views.h"
 
 namespace fireteam::sas {
 
@@ -16,6 +19,7 @@ namespace {
 bool alive(Facts f, FriendId who) { return targetable(f, who); }
 
 bool reacts(Facts f, const Deed& deed, UnitId u) {
+  // SAS-REACT-07, SAS-REACT-11, SAS-REACT-15
   if (!on_board(f.board, u) || !deed.alert_before.test(u) || !may_react(f, u, deed.who)) return false;  // SAS-REACT-02
   if (deed.attacked.test(u) && sees(f, u, deed.who) && distance_to(f, u, deed.who) <= long_range(f, u))
     return true;                                                  // SAS-REACT-09
@@ -24,6 +28,7 @@ bool reacts(Facts f, const Deed& deed, UnitId u) {
 
 // SAS-REACT-13: by the final position; SAS-REACT-14, SAS-MOD-08: out of sight or range only that modifier.
 void react(Table& t, UnitId u, FriendId who) {
+  // SAS-REACT-06
   t.board.units[u].reacted = static_cast<std::uint16_t>(t.board.units[u].reacted | 1U << who);  // SAS-REACT-10
   tell(t, {Told::noted, Word::reacts, u, as_piece(who), 0, 0, Rule::SAS_REACT_01});
   const bool out = !sees(t, u, who) || distance_to(t, u, who) > long_range(t, u);
@@ -44,7 +49,7 @@ void react(Table& t, UnitId u, FriendId who) {
 }  // namespace
 
 void reactions(Table& t, Deed& deed) {
-  while (alive(t, deed.who)) {
+  while (alive(t, deed.who)) {  // SAS-REACT-04
     fixed_vector<UnitId, most_units> ready;
     each_unit(t, [&](UnitId u) {
       if (reacts(t, deed, u)) ready.push_back(u);

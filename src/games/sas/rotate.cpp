@@ -22,7 +22,7 @@ bool turn_quarter(Table& t, const Underway& under, UnitId u, bool clockwise, Rul
   Because why;
   why.rule = static_cast<RuleId>(rule);
   face(t, u, quarter(facing_of(t.board.units[u]), clockwise), rule, &why);
-  return under.sees_news(t, seen, true);
+  return under.sees_news(t, seen, true);  // SAS-EVENT-12, SAS-EVENT-13, SAS-EVENT-14
 }
 
 template <class Each>

@@ -1,7 +1,12 @@
 // Vehicles that follow a printed route: patrols (SAS-VPAT) and the convoy (SAS-CONV).
 #include <algorithm>
 
+#include "games/sas/attack.h"
 #include "games/sas/axis.h"
+#include "games/sas/harm.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
@@ -153,7 +158,7 @@ bool drives_route(Facts f, UnitId u) {
   return keeps_its_line(f, unit);
 }
 
-void patrol_vehicle(Table& t, UnitId u) {
+void patrol_vehicle(Table& t, UnitId u) {  // SAS-VPAT-03
   const Grid& grid = t.book.ground.grid;
   const UnitCard& card = t.book.card_of(u);
   const Unit& unit = t.board.units[u];
@@ -169,13 +174,13 @@ void patrol_vehicle(Table& t, UnitId u) {
     t.board.units[u].step = next.step;
     if (!roll_unit(t, u, next.stand, Rule::SAS_VPAT_01, because)) return;
     because = nullptr;
-    if (was_on && !on_board(grid, vehicle_rect(next.stand, card.length))) {  // SAS-VPAT-05
+    if (was_on && !on_board(grid, vehicle_rect(next.stand, card.length))) {  // SAS-VPAT-05, SAS-VPAT-04
       put_vehicle(t, u, turned_round(next.stand), Where::waiting);
       t.board.units[u].back ^= 1;
       tell(t, {Told::left, Word::left_board, u, 0, 0, 0, Rule::SAS_VPAT_05});
       return;
     }
-    const bool saw = under.sees_news(t, Rule::SAS_VPAT_09, false);  // SAS-VPAT-11: no shout
+    const bool saw = under.sees_news(t, Rule::SAS_VPAT_09, false);  // SAS-VPAT-11: no shout (SAS-VPAT-10)
     marked_window(t);
     if (!in_play(t.board, u) || !(stand_of(unit) == next.stand)) return;
     if (may_end_there(t, u, next.stand)) last_clear = unit;
@@ -209,7 +214,7 @@ void advance_convoy(Table& t, UnitId u) {
   Why why(Rule::SAS_CONV_05, noun_of::unit, Measure::points);
   why.add(u, speed);
   const Because* because = &why;
-  for (int points = speed; in_play(t.board, u) && convoy_may_go(t, u, points);) {
+  for (int points = speed; in_play(t.board, u) && convoy_may_go(t, u, points);) {  // SAS-CONV-11
     const Unit& unit = t.board.units[u];
     const Ahead next = next_on_route(t, unit);
     points -= route_price(t, hull_of(t.book.card_of(u)), stand_of(unit), next.stand);

@@ -1,9 +1,11 @@
 // What bots go by: how near the mission is to being won, what it has cost, and who is known.
 #include <cmath>
 
+#include "games/sas/facts.h"
 #include "games/sas/look.h"
 #include "games/sas/outlook.h"
 #include "games/sas/planner.h"
+#include "games/sas/setup.h"
 
 namespace fireteam::sas {
 
@@ -72,7 +74,13 @@ double kit(Facts f) {
 }  // namespace
 
 double score(Facts f, Seat) {
-  if (f.board.result) return f.board.result == 1 ? 0.0 : f.board.result == 2 ? 0.9 : 1.0;
+  if (f.board.result) {  // above all that runs; who died counts in either victory
+    int team = 0;
+    for (OperatorId o = 0; o < most_operators; ++o)
+      team += f.board.operators[o].life != Life::unused && !is_support(f, o);
+    const double alive = 1.0 - double(*ending(f).deaths) / std::max(1, team);
+    return f.board.result == 1 ? 0.01 * alive : (f.board.result == 2 ? 0.86 : 0.95) + 0.05 * alive;
+  }
   const Outlook outlook(f);
   const double full = std::max(1.0, double(f.book.meter));
   const double meter = battle(f.board) ? 0 : std::min(1.0, f.board.meter / full);
@@ -84,7 +92,7 @@ double score(Facts f, Seat) {
   const double sum = 1.2 * progress + 0.04 * outlook.evacuation() + 0.5 * outlook.alive() + quiet * meter +
                      0.1 * (wanted ? 1 : hidden(f)) + 0.01 * kit(f) - 0.06 * (1 - outlook.kept()) - 0.6 * threat(f) -
                      0.015 * exposed(f) - (battle(f.board) ? 0.3 : 0.2) * strength(f) - 0.6 * late * late;
-  return 0.01 + 0.88 / (1 + std::exp(-4 * (sum - 0.6)));  // never quite won, never quite lost
+  return 0.01 + 0.84 / (1 + std::exp(-4 * (sum - 0.6)));  // never quite won, never quite lost
 }
 
 }  // namespace fireteam::sas

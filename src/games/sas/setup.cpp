@@ -4,7 +4,12 @@
 #include <algorithm>
 
 #include "games/sas/campaign.h"
+#include "games/sas/facts.h"
+#include "games/sas/moments.h"
 #include "games/sas/names.h"
+#include "games/sas/phases.h"
+#include "games/sas/pieces.h"
+#include "games/sas/setup.h"
 
 namespace fireteam::sas {
 
@@ -110,6 +115,7 @@ void lay_deck(const Book& book, Board& b) {  // SAS-SETUP-18, SAS-SETUP-19
   for (std::size_t kind = 0; kind < book.events.size(); ++kind)
     if (kind != book.special) b.deck.add(kind, tuning.copies[kind]);
   if (book.special != nobody && tuning.window_y > 0 && !book.blank)  // SAS-WINDOW-01..03; a case gives it its place
+    // SAS-WINDOW-02, SAS-WINDOW-03, SAS-WINDOW-04
     b.deck.bury(book.special, tuning.window_x, tuning.window_x + tuning.window_y);
 }
 
@@ -243,6 +249,7 @@ void choose_entry(Table& t, OperatorId o) {
                                 menu.add({say::square, cell, 0, 0}, verdict);
                               }
                               for (CarId c = 0; c < most_cars; ++c) {
+                                // SAS-SETUP-16, SAS-WILLYS-01
                                 if (b.cars[c].life != Life::foot || !car_card(t, c).advances_meter) continue;
                                 for (std::uint16_t seat = 0; seat < car_card(t, c).seats.size(); ++seat) {
                                   Verdict verdict = allowed;

@@ -1,21 +1,17 @@
-// What the files that draw and tell share: rule ids for links, texts of cards and questions.
+// What the files that draw and tell share: rule ids for links, texts of cards, places of options.
 #pragma once
 
 #include "games/sas/names.h"
 
 namespace fireteam::sas {
 
-std::string rule_id(Rule rule);                                 // scene.cpp
-void draw_boards(Facts f, scene::Scene& out);                   // boards.cpp: tracks, kits, objectives
-std::string prompt_text(Facts f, const Question& question);     // prompts.cpp
-std::string panel_text(const EventPanel& panel);                // telling.cpp: "black sentries turn clockwise"
-std::string thing_name(const Book& book, std::uint16_t thing);  // boards.cpp: "Lewes bomb"
+void draw_boards(Facts f, scene::Scene& out);     // boards.cpp: tracks, kits, objectives
+void draw_purpose(Facts f, scene::Scene& out);    // purpose.cpp: whose phase, briefing, counters, ending
+std::string panel_text(const EventPanel& panel);  // telling.cpp: "black sentries turn clockwise"
 
-// ---- risks.cpp
-OperatorId walker(Facts f);  // the acting Operator, if he is on foot
-// What an answer would bring upon those who give it, "" if nothing is to be said: "seen by Rifle 1, heard by SMG 2"
-std::string risk_of(Facts f, const Answer& answer);
-
-std::string message_text(const Book& book, std::uint16_t number);  // what a trigger of the mission says
+// ---- nouns.cpp: what options point at
+int target_place(Facts f, std::uint16_t target);
+// The square and facing of a patrol line's start point.
+std::optional<std::pair<CellId, std::uint8_t>> start_point(const Book& book, std::size_t line, std::size_t start);
 
 }  // namespace fireteam::sas

@@ -21,7 +21,7 @@ class Tracer {
       : ground_(ground), windows_(windows), blockers_(blockers), eye_(eye), mark_(mark) {}
 
   Traced follow() {
-    kit::walk(eye_.from, kit::centre(mark_.at.x, mark_.at.y, 2), 2, [&](const kit::Crossing& c) {
+    kit::walk(eye_.from, kit::centre(mark_.at.x, mark_.at.y, 2), 2, [&](const kit::Crossing& c) {  // SAS-LOS-03
       using Kind = kit::Crossing::Kind;
       if (c.kind == Kind::cell) add(at_cell(c.x, c.y), cell_blocker(c.x, c.y));
       if (c.kind == Kind::edge) add(at_edge(c.edge()), kit::blocked_by(c.edge()));
@@ -52,13 +52,15 @@ class Tracer {
   }
 
   Met at_cell(int x, int y) const {
+    // SAS-SQ-05, SAS-SQ-12, SAS-SQ-15, SAS-COVER-23
     if (eye_.own.holds(x, y) || mark_.own.holds(x, y) || !grid().inside(x, y)) return {};  // SAS-LOS-02
     const CellId cell = grid().id(x, y);
     const bool beside = std::max(std::abs(x - mark_.at.x), std::abs(y - mark_.at.y)) == 1;
     Met met;
-    if (ground_.hedge.test(cell)) met = {Line::low, beside ? -1 : 0};  // SAS-COVER-03, SAS-COVER-09
-    if (ground_.crate.test(cell)) met = {Line::low, beside ? -2 : 0};  // SAS-COVER-11
+    if (ground_.hedge.test(cell)) met = {Line::low, beside ? -1 : 0};  // SAS-COVER-03, SAS-COVER-09, SAS-MOD-06
+    if (ground_.crate.test(cell)) met = {Line::low, beside ? -2 : 0};  // SAS-COVER-11, SAS-MOD-07
     if (blockers_.low.test(cell)) met.line = Line::low;                // SAS-COVER-18, SAS-COVER-19
+    // SAS-SQ-04
     if (ground_.forest.test(cell) || ground_.rock.test(cell) || blockers_.hard.test(cell)) met.line = Line::hard;
     return met;
   }
@@ -72,6 +74,7 @@ class Tracer {
     auto is = [&](const Edges& kind) { return kind.test(cell, side); };
     if (is(ground_.high_wall)) return {Line::hard};
     if (is(ground_.door)) return {Line::hard, 0, true};  // a door is part of a building's wall
+    // SAS-COVER-04, SAS-AATK-02
     if (is(ground_.low_wall)) return {sees_over(edge) ? Line::open : Line::low, touches_mark(edge) ? -2 : 0};
     return is(ground_.building_wall) || is(ground_.window) ? at_window(edge) : Met{};
   }
@@ -89,7 +92,8 @@ class Tracer {
     return (dy == 0 || dy == 1) && dx >= -1 && dx <= 1;
   }
 
-  // SAS-LOS-06, SAS-BLDG-08..17. The best of the windows whose stretch the edge belongs to.
+  // SAS-LOS-06, SAS-BLDG-08, SAS-BLDG-09, SAS-BLDG-10, SAS-BLDG-11, SAS-BLDG-12, SAS-BLDG-13, SAS-BLDG-14, SAS-BLDG-15,
+  // SAS-BLDG-16, SAS-BLDG-17. The best of the windows whose stretch the edge belongs to.
   Met at_window(EdgeRef edge) const {
     Met best{Line::hard, 0, true};
     const bool eye_inside = !eye_.vehicle && grid().inside(eye_.own.x, eye_.own.y);  // SAS-VLOS-04

@@ -7,6 +7,7 @@
 //   trace(ground, windows, blockers, eye, target)      // the same by following the line, for vehicles, and what blocks
 #pragma once
 
+#include "base/names.h"
 #include "games/sas/ground.h"
 #include "kit/rays.h"
 #include "kit/sight.h"
@@ -16,8 +17,10 @@ namespace fireteam::sas {
 constexpr int axis_sight = 8;     // SAS-SEE-01
 constexpr int longest_line = 16;  // the sniper rifle's long range: no line is ever longer
 
-enum class Line : std::uint8_t { open, low, hard };      // low: hides corpses and whoever is crouched
+enum class Line : std::uint8_t { open, low, hard };  // low: hides corpses and whoever is crouched
+constexpr auto names_of(Line) { return std::array{"open", "low", "hard"}; }
 enum class View : std::uint8_t { none, partial, full };  // SAS-COVER-17
+constexpr auto names_of(View) { return std::array{"none", "partial", "full"}; }
 
 // What moves and stands in the way. Hard: units that are not alert, vehicles, blast templates, supply dumps; low:
 // barrels.
@@ -101,7 +104,7 @@ constexpr bool in_infantry_view(Dir facing, int dx, int dy, int reach = axis_sig
   return in_cone(facing, dx, dy, reach) || (kit::ahead(facing, dx, dy) == 0 && (aside == 1 || aside == -1));
 }
 // The range of a square in the arc of a vehicle that looks from lattice point `from` (SAS-VLOS-06), 0 = not in the arc.
-constexpr int range_in_arc(Square from, Dir facing, Square to) {
+constexpr int range_in_arc(Square from, Dir facing, Square to) {  // SAS-VLOS-03
   int dx = 2 * (to.x - from.x) + 1, dy = 2 * (to.y - from.y) + 1;
   int ahead = kit::ahead(facing, dx, dy), aside = kit::aside(facing, dx, dy);
   return ahead >= 3 && aside <= ahead && -aside <= ahead ? (ahead - 1) / 2 : 0;

@@ -2,6 +2,9 @@
 #include <algorithm>
 
 #include "games/sas/axis.h"
+#include "games/sas/facts.h"
+#include "games/sas/phases.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
@@ -67,7 +70,7 @@ bool place_on(Table& t, std::size_t tile, UnitKind kind, Rule rule) {
   Unit& unit = t.board.units[u];
   const SpawnTile& spawn = t.book.spawns[tile];
   unit.alert = battle(t.board);
-  unit.colour = spawn.colour;
+  unit.colour = spawn.colour;  // SAS-MORTAR-01: a Mortar Team in move mode
   unit.facing = static_cast<std::uint8_t>(kit::opposite(static_cast<Dir>(spawn.side)));
   std::uint16_t where = 8;
   if (t.book.card(kind).vehicle()) {
@@ -81,7 +84,7 @@ bool place_on(Table& t, std::size_t tile, UnitKind kind, Rule rule) {
     unit.y = static_cast<std::int8_t>(spawn.markers[marker].y);
     where = static_cast<std::uint16_t>(marker);
   }
-  tell(t, {Told::appeared, Word::spawned, u, static_cast<std::uint16_t>(tile), where, 0, rule});
+  tell(t, {Told::appeared, Word::spawned, u, static_cast<std::uint16_t>(tile), where, spawn.side, rule});
   return true;
 }
 

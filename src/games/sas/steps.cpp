@@ -1,5 +1,9 @@
 // Where feet may go: edges between squares, what a square lets in, climbing, standing, placing over edges.
-#include "games/sas/sas.h"
+#include "games/sas/steps.h"
+
+#include "games/sas/deed.h"
+#include "games/sas/facts.h"
+#include "games/sas/planner.h"
 
 namespace fireteam::sas {
 
@@ -25,6 +29,7 @@ Dir dir_to(const Grid& grid, CellId from, CellId to) {
   return around[static_cast<std::size_t>(3 * y + x + 4)];
 }
 
+// SAS-GEN-09
 bool neighbours(Facts f, CellId a, CellId b) { return a != b && f.book.ground.grid.chebyshev(a, b) == 1; }
 
 bool locked(Facts f, CellId cell, Dir dir) {
@@ -121,6 +126,7 @@ Verdict may_enter(Facts f, CellId to, const Walker& how) {
     case Terrain::dump:
       return forbidden(Rule::SAS_COVER_16);
     default:
+      // SAS-SQ-02, SAS-SQ-10, SAS-MOVE-06
       return f.board.blasts.test(to) ? forbidden(how.axis ? Rule::SAS_BARREL_06 : Rule::SAS_BARREL_14) : allowed;
   }
 }
@@ -138,7 +144,7 @@ Verdict may_climb(Facts f, CellId from, CellId to, const Walker& how) {
   Terrain ground = terrain_at(f, to);
   if (ground == Terrain::water || ground == Terrain::dump) return forbidden(Rule::SAS_CLIMB_09);
   if (f.board.blasts.test(to)) return forbidden(Rule::SAS_BARREL_14);
-  if (ground == Terrain::rock && !how.hook) return forbidden(Rule::SAS_CLIMB_07);
+  if (ground == Terrain::rock && !how.hook) return forbidden(Rule::SAS_CLIMB_07);  // SAS-CLIMB-08
   const bool climbable = ground == Terrain::hedge || ground == Terrain::crate || ground == Terrain::rock;
   if (window_between(f, from, to)) return allowed;                      // SAS-CLIMB-04
   if (!kit::is_diagonal(dir) && edge_at(f, from, dir) == Edge::high) {  // SAS-CLIMB-06
@@ -147,9 +153,10 @@ Verdict may_climb(Facts f, CellId from, CellId to, const Walker& how) {
   }
   if (Verdict edge = may_cross(f, from, to, how); !edge)
     return edge == forbidden(Rule::SAS_COVER_14) ? forbidden(Rule::SAS_CLIMB_06) : edge;
-  return climbable ? allowed : forbidden(Rule::SAS_CLIMB_09);  // SAS-CLIMB-02, 03, 05
+  return climbable ? allowed : forbidden(Rule::SAS_CLIMB_09);  // SAS-CLIMB-02, SAS-CLIMB-03, SAS-CLIMB-05
 }
 
+// SAS-OBJ-04: a corpse keeps nobody out.
 Verdict may_stand(Facts f, CellId cell, FriendId mover) {
   if (has_token(f.board, cell, TokenKind::barrel)) return forbidden(Rule::SAS_BARREL_08);
   bool own = mover < most_operators && f.board.operators[mover].cell == cell && unit_at(f, cell) == nobody;
@@ -160,13 +167,12 @@ Verdict may_stand(Facts f, CellId cell, FriendId mover) {
   return allowed;
 }
 
+// By the same tables as every other way of Axis infantry, on the ground as it is now.
 int axis_step_cost(Facts f, CellId from, CellId to) {
-  Walker how{.axis = true};
-  if (!may_enter(f, to, how)) return 0;
-  Terrain ground = terrain_at(f, to);
-  int cost = ground == Terrain::hedge || ground == Terrain::crate ? 2 : 1;  // SAS-ADV-20, SAS-ADV-30
-  if (may_cross(f, from, to, how)) return cost;
-  return window_between(f, from, to) ? 2 : 0;  // SAS-ADV-21
+  const WalkCosts& costs = f.book.tables.axis_walk;
+  const Dir dir = dir_to(f.book.ground.grid, from, to);
+  if (!is_walkable(f, to)) return 0;
+  return costs[0].may(from, dir) ? 1 : costs[1].may(from, dir) ? 2 : 0;
 }
 
 Verdict may_place_over(Facts f, CellId from, CellId to) {
@@ -180,7 +186,7 @@ Verdict may_place_over(Facts f, CellId from, CellId to) {
   if (window_between(f, from, to)) return allowed;  // SAS-PICK-12, SAS-PICK-13
   auto open = [&](CellId cell, Dir side, bool diagonal) {
     Edge edge = edge_at(f, cell, side);
-    return edge == Edge::none || edge == Edge::low || (edge == Edge::door && !diagonal);
+    return edge == Edge::none || edge == Edge::low || (edge == Edge::door && !diagonal);  // SAS-CROUCH-11
   };
   if (!kit::is_diagonal(dir)) {
     if (edge_at(f, from, dir) == Edge::window) return allowed;

@@ -31,11 +31,11 @@ WalkCosts axis_steps(const Ground& ground) {
   const Grid& grid = ground.grid;
   const Cells all = kit::all_cells<most_cells>(grid), enter = all - ground.water - ground.rock;
   const Edges solid = ground.high_wall | ground.building_wall;
-  Steps walk = kit::king_steps(grid, solid | ground.door | ground.window, enter, all);
-  walk |= kit::rook_steps(grid, solid | ground.window, enter);  // through doors, never diagonally
-  const Steps climb = kit::into(grid, window_steps(ground), enter) - walk;
-  const Steps onto = kit::into(grid, walk, ground.hedge | ground.crate);
-  return {walk - onto, onto | climb};
+  Steps walk = kit::king_steps(grid, solid | ground.door | ground.window, enter, all);  // SAS-ADV-19, SAS-ADV-22
+  walk |= kit::rook_steps(grid, solid | ground.window, enter);              // through doors, never diagonally
+  const Steps climb = kit::into(grid, window_steps(ground), enter) - walk;  // SAS-ADV-21
+  const Steps onto = kit::into(grid, walk, ground.hedge | ground.crate);    // SAS-ADV-20, SAS-ADV-30
+  return {walk - onto, onto | climb};                                       // SAS-ADV-23
 }
 
 Tables make_tables(const Ground& ground) {

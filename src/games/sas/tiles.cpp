@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "content/line.h"
+
 namespace fireteam::sas {
 
 namespace {

@@ -1,5 +1,9 @@
 // The Operator Phase: who takes a turn, vehicles first, and when it ends.
+#include "games/sas/cars.h"
+#include "games/sas/facts.h"
 #include "games/sas/menu.h"
+#include "games/sas/objects.h"
+#include "games/sas/phases.h"
 
 namespace fireteam::sas {
 
@@ -44,6 +48,7 @@ void end_operator_turn(Table& t) {
   tell(t, {Told::changed, Word::ends, as_piece(who), 0, 0, 0, Rule::SAS_ACT_05});
 }
 
+// SAS-ACT-06: one action a beat.
 void operator_phase(Table& t) {
   Board& b = t.board;
   if (b.active != nobody) {

@@ -1,5 +1,7 @@
 // A unit in mid-move: what it has not seen before, and whether it still moves as it meant to.
 #include "games/sas/axis.h"
+#include "games/sas/notice.h"
+#include "games/sas/views.h"
 
 namespace fireteam::sas {
 

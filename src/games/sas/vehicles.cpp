@@ -1,7 +1,13 @@
 // Axis vehicles on their way to a target (SAS-VADV, SAS-VSPAWN): stands instead of squares, arcs instead of facings.
 #include <algorithm>
 
+#include "games/sas/attack.h"
 #include "games/sas/axis.h"
+#include "games/sas/blast.h"
+#include "games/sas/facts.h"
+#include "games/sas/moments.h"
+#include "games/sas/notice.h"
+#include "games/sas/pieces.h"
 
 namespace fireteam::sas {
 
@@ -273,10 +279,8 @@ fixed_vector<std::uint16_t, manoeuvres> next_stands(const DriveTable& table, con
 
 }  // namespace
 
-Hull hull_of(const UnitCard& card) { return {card.length, card.turn_cost, false}; }
-
 Cells closed_to_vehicles(Facts f) {
-  Cells closed = f.board.dumps;
+  Cells closed = f.board.dumps;  // SAS-VMOVE-23
   for (const Patch& patch : f.board.patches) {
     const auto terrain = static_cast<Terrain>(patch.ground);
     if (terrain == Terrain::rock || terrain == Terrain::water || terrain == Terrain::crate || terrain == Terrain::dump)
@@ -330,8 +334,7 @@ void advance_vehicle(Table& t, UnitId u) {
     planner.make(plan, all, closest);
     Why why(plan.aim == Aim::optimal ? Rule::SAS_VADV_01 : rule_of(plan.aim), noun_of::cell,
             plan.aim == Aim::approach || plan.aim == Aim::attack ? Measure::points_left : Measure::points);
-    if (t.ref.heard())
-      for (std::uint16_t id : plan.ends) why.add(middle_square(t, table.stands().at(id)), plan.measure);
+    for (std::uint16_t id : plan.ends) why.add(middle_square(t, table.stands().at(id)), plan.measure);
     if (plan.ends.size() > 1) why.tied(Rule::SAS_ADV_15);
     if (plan.ends.empty()) return;
     const Answer answer = t.ref.ask(team(t), Ask::route,
@@ -339,7 +342,8 @@ void advance_vehicle(Table& t, UnitId u) {
                                       for (std::uint16_t id : plan.ends)
                                         menu.add({say::vehicle_stand, pack_stand(table.stands().at(id)), 0, 0});
                                     },
-                                    {u, plan.target});
+                                    {u, route_end});
+    why.choose(middle_square(t, unpack_stand(answer.a)));
     const Because* because = &why;
     const Rule rule = static_cast<Rule>(why.rule);
     const int end = table.stands().id(unpack_stand(answer.a));
@@ -359,7 +363,7 @@ void advance_vehicle(Table& t, UnitId u) {
                                        for (std::uint16_t id : next)
                                          menu.add({say::vehicle_stand, pack_stand(table.stands().at(id)), 0, 0});
                                      },
-                                     {u, square_target(middle_square(t, table.stands().at(end)))});
+                                     {u, route_way});
         at = table.stands().id(unpack_stand(way.a));
       }
       if (!roll_unit(t, u, table.stands().at(at), rule, because)) return;

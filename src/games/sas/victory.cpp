@@ -1,7 +1,10 @@
 // How a mission ends: everybody dead, dawn, nobody left on the board; what it is worth.
 #include "games/sas/victory.h"
 
-#include "games/sas/script_run.h"
+#include "games/sas/facts.h"
+#include "games/sas/moments.h"
+#include "games/sas/setup.h"
+#include "games/sas/story.h"
 
 namespace fireteam::sas {
 
@@ -9,7 +12,7 @@ namespace {
 
 bool some_row(Facts f, const std::vector<std::vector<Condition>>& rows) {
   for (const auto& row : rows)
-    if (all_hold(f, row, {})) return true;
+    if (Story::all_hold(f, row, {})) return true;
   return false;
 }
 
@@ -36,7 +39,7 @@ void end_mission(Table& t, int result, std::uint8_t why, Rule rule) {
   if (result > 1) {
     int points = b.points + t.book.mission.vp;
     for (std::size_t i = 0; i < t.book.bonus.size(); ++i)
-      if (all_hold(t, t.book.bonus[i], {})) points += t.book.mission.bonus[i].vp;
+      if (Story::all_hold(t, t.book.bonus[i], {})) points += t.book.mission.bonus[i].vp;
     b.points = static_cast<std::uint8_t>(points);
     if (points) tell(t, {Told::changed, Word::points, no_piece, 0, b.points, 0, Rule::SAS_VICT_01});
   }
@@ -71,6 +74,19 @@ Outcome outcome(Facts f) {
   return {true, f.board.result > 1 ? team(f) : Seats{0}, f.board.cause};
 }
 
+Ending ending(Facts f) {
+  Ending end{.major = f.board.result == 3, .deaths = 0, .points = 0};
+  for (OperatorId o = 0; o < most_operators; ++o) {
+    if (!is_fighter(f, o)) continue;
+    const Life life = f.board.operators[o].life;
+    const bool left_behind = f.board.cause == cause::dawn && (life == Life::foot || life == Life::seated);
+    *end.deaths += life == Life::dead || left_behind;
+  }
+  // SAS-VICT-01, SAS-VICT-02: a victory counts besides the mission's own points.
+  if (f.board.result > 1) end.points = f.board.points + (f.board.result == 3 ? 2 : 1);
+  return end;
+}
+
 std::string end_text(const Book& book, std::uint16_t why) {
   switch (why) {
     case cause::all_dead:
@@ -92,7 +108,8 @@ std::string end_text(const Book& book, std::uint16_t why) {
 }
 
 bool objective_done(Facts f, std::size_t objective) {
-  return objective < f.book.done.size() && !f.book.done[objective].empty() && all_hold(f, f.book.done[objective], {});
+  return objective < f.book.done.size() && !f.book.done[objective].empty() &&
+         Story::all_hold(f, f.book.done[objective], {});
 }
 
 }  // namespace fireteam::sas

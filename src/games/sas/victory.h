@@ -1,7 +1,8 @@
 // The ways a mission ends, for its triggers and for the words about it.
 #pragma once
 
-#include "games/sas/sas.h"
+#include "games/sas/places.h"
+#include "games/sas/words.h"
 
 namespace fireteam::sas {
 

@@ -1,6 +1,9 @@
 // Who sees what on the table as it is (SAS-SEE, SAS-LOS, SAS-VLOS): facing, posture, forest, camo net, water, vehicles.
+#include "games/sas/views.h"
+
 #include <algorithm>
 
+#include "games/sas/facts.h"
 #include "games/sas/look.h"
 
 namespace fireteam::sas {
@@ -9,7 +12,7 @@ namespace {
 
 const Ground& ground_of(Facts f) { return f.book.ground; }
 
-bool hidden_by_net(Facts f, OperatorId o, CellId cell, bool attacking) {  // SAS-ITEMS-05..07
+bool hidden_by_net(Facts f, OperatorId o, CellId cell, bool attacking) {  // SAS-ITEMS-05, SAS-ITEMS-06, SAS-ITEMS-07
   const Operator& who = f.board.operators[o];
   return has_gear(who, Gear::camo_net) && ground_of(f).forest.test(cell) && !who.spotted &&
          who.carries == Object::none && !attacking;
@@ -51,7 +54,7 @@ Blockers blockers_now(Facts f) {
       blockers.hard.set(patch.cell);
     if (terrain == Terrain::hedge || terrain == Terrain::crate) blockers.low.set(patch.cell);
   }
-  f.board.present.each([&](std::size_t u) {
+  f.board.present.each([&](std::size_t u) {  // SAS-SEE-06: Axis units only: Operators never block
     const Unit& unit = f.board.units[u];
     if (!unit.alert && unit.cell != no_cell) blockers.hard.set(unit.cell);
   });
@@ -111,7 +114,7 @@ View Look::view_from(CellId at, Dir facing, CellId cell) const {
 View Look::view_of_arc(const UnitCard& card, Stand stand, bool rear, CellId cell) const {
   const Grid& grid = ground_of(f).grid;
   const int range = range_in_arc(eye_point(stand, card.length, rear), arc_facing(stand, rear), grid.square(cell));
-  if (range == 0 || range > axis_sight) return View::none;
+  if (range == 0 || range > axis_sight) return View::none;  // SAS-VLOS-01
   const Line line = f.book.tables.arcs.between(eye_point(stand, card.length, rear), cell, blockers);
   return view_by(line, ground_of(f).forest.test(cell), range);  // SAS-VLOS-09
 }
@@ -122,7 +125,7 @@ View Look::view(UnitId u, CellId cell) const {
   const UnitCard& card = f.book.card(unit.kind);
   if (!card.vehicle()) return view_from(unit.cell, facing_of(unit), cell);
   const View front = view_of_arc(card, stand_of(unit), false, cell);
-  return card.rear_arc ? std::max(front, view_of_arc(card, stand_of(unit), true, cell)) : front;
+  return card.rear_arc ? std::max(front, view_of_arc(card, stand_of(unit), true, cell)) : front;  // SAS-VLOS-02
 }
 
 bool Look::shows(View view, CellId cell, Posture posture, FriendId who, bool attacking, int distance) const {
@@ -130,7 +133,7 @@ bool Look::shows(View view, CellId cell, Posture posture, FriendId who, bool att
   const bool on_foot = !is_car(who);
   if (on_foot && posture == Posture::scuba && !f.board.operators[who].spotted) return false;  // SAS-SCUBA-07
   if (view == View::full) return true;
-  if (on_foot && posture == Posture::crouched) return false;  // SAS-SEE-20
+  if (on_foot && posture == Posture::crouched) return false;  // SAS-SEE-20, SAS-COVER-02
   return !on_foot || distance <= 1 || !hidden_by_net(f, who, cell, attacking);
 }
 

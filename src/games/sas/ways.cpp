@@ -1,5 +1,6 @@
 // Equally short ways: when it can matter to the players which of them a unit takes (SAS-ADV-15),
 // and which way it faces meanwhile (SAS-ADV-29).
+#include "games/sas/attack.h"
 #include "games/sas/axis.h"
 
 namespace fireteam::sas {
@@ -34,9 +35,7 @@ bool lies_in_wait(const Board& board, const Cells& passed, bool on_foot) {
 bool mission_listens(const Book& book, const Cells& passed) {
   for (std::uint16_t number : book.by_moment[static_cast<std::size_t>(Moment::enter)]) {
     const Trigger& trigger = book.triggers[number];
-    if (trigger.select.pick != Pick::operators &&
-        (!trigger.has_zone || (book.script.zones[trigger.zone] & passed).any()))
-      return true;
+    if (trigger.select.pick != Pick::operators && (book.script.zones[trigger.zone] & passed).any()) return true;
   }
   return false;
 }

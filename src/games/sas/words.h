@@ -1,5 +1,5 @@
-// The words of SAS: verbs of answers, kinds of questions, what events tell, and how targets, things and pieces are
-// numbered in them. words.cpp holds their texts.
+// The words of SAS: verbs of answers, kinds of questions, nouns, what events tell, and how targets, things and pieces
+// are numbered in them. words.cpp holds their rows.
 #pragma once
 
 #include "games/sas/places.h"
@@ -96,7 +96,7 @@ enum class Ask : std::uint16_t {
   seat,
   order,
   target,
-  route,
+  route,  // where a unit's move ends, or which of equally short ways leads there
   spawn,
   start,
   centre,
@@ -108,8 +108,9 @@ enum Noun : std::uint8_t {
   cell = noun::first_game_noun,  // a direction from the acting figure is understood too
   dir,
   who,     // an Operator or Operator vehicle: FriendId
+  crew,    // the same, where an option points at something else
   unit,    // UnitId
-  target,  // a unit, an objective, or a square (barrel, grenade)
+  target,  // a unit, an objective, a square (barrel, grenade); in events an Operator or vehicle, too
   weapon,
   thing,  // an item or object
   seat,
@@ -118,9 +119,26 @@ enum Noun : std::uint8_t {
   face,
   stand,
   line,
+  start,  // point of a patrol line
   colour,
+  // in events only
+  piece,
+  vehicle,  // the piece of an Operator vehicle; 0 none
+  arm,      // as_arm(weapon); 0: what a unit carries
+  modifier,
+  posture,
+  phase,
+  blast,
+  panel,  // what an event card does in this section
+  tile,   // spawn tile
+  counter,
+  group,  // tokens of the mission
+  message,
+  cause,
+  terrain,
 };
 }
+constexpr std::uint16_t route_end = 0, route_way = 1;  // what a Ask::route is about
 constexpr std::uint16_t bag_events = 0, bag_tokens = 1;
 
 // Targets: a unit, an objective, or a square.
@@ -143,41 +161,46 @@ constexpr Stand unpack_stand(std::uint16_t value) {
 constexpr std::uint16_t friend_piece = 128, objective_piece = 160, no_piece = 255;
 constexpr std::uint16_t as_piece(FriendId who) { return static_cast<std::uint16_t>(friend_piece + who); }
 
+// A weapon in an attack that is told, and what is added to its dice.
+constexpr std::uint16_t as_arm(Weapon weapon) { return static_cast<std::uint16_t>(static_cast<int>(weapon) + 1); }
+constexpr std::uint16_t axis_arm = 0;
+constexpr int no_modifier = 8;
+constexpr std::uint16_t as_modifier(int modifier) { return static_cast<std::uint16_t>(modifier + no_modifier); }
+
+// What is told in particular; words.cpp says with which things.
 enum class Word : std::uint16_t {
-  none,
-  turn,     // a new turn: who = number
-  phase,    // who = Phase
-  section,  // Battle begins
-  acts,     // an Operator's or vehicle's turn begins
+  turn,
+  phase,
+  acts,
   ends,
-  moved,    // a = from, b = to
-  turned,   // a = from, b = to (Dir)
-  posture,  // a = Posture
-  attack,   // who attacks, a = target, b = weapon, c = modifier + 8
-  rolled,   // b = dice, c = hits
+  moved,
+  turned,
+  posture,
+  attack,
+  rolled,
   missed,
-  killed,   // a = square
-  wounded,  // a = health before, b = after
+  killed,
+  wounded,
   destroyed,
-  died,    // an Operator
-  corpse,  // a = square
+  died,
+  corpse,
   corpse_gone,
   alert,
   shout,
   spotted,
   unspotted,
-  meter,  // a = before, b = after
+  meter,
   alarm,
   aim,
   mark,
   mark_used,
   mark_back,
-  picked_up,  // a = thing, b = square
-  placed,     // a = thing, b = square
+  picked_up,
+  placed,
   dropped,
-  bomb_set,   // a = square, b = cards above
-  explodes,   // a = centre, b = BlastKind
-  scattered,  // a = from, b = to
+  bomb_set,
+  explodes,
+  scattered,
   template_gone,
   barrel_gone,
   trap_sprung,
@@ -187,52 +210,48 @@ enum class Word : std::uint16_t {
   smoking,
   cigarette_gone,
   cigarette_got,
-  reacts,  // who = unit, a = friend piece
-  no_reaction,
+  reacts,
   exited,
-  entered,  // vehicle
+  entered,
   deployed,
   seated,
-  drove,  // a vehicle: a = from square, b = to square (first covered), c = facing
+  drove,
   repaired,
   run_over,
-  noise,  // a = square, b = earshot
+  noise,
   nominated,
-  drew,   // who = card
-  event,  // who = card: what it does now
+  drew,
+  event,
   reshuffled,
-  token,    // patrol token: a = Colour
-  spawned,  // a = spawn tile, b = marker
+  token,
+  spawned,
+  steps_up,
   no_room,
   advanced,
   stays,
-  arrives,  // from off the board: b = square
+  arrives,
   left_board,
   convoy,
-  unloaded,
-  replaced,  // Mortar Team by an SMG
-  mode,      // Mortar Team: a = firing
-  strafes,
+  replaced,
+  mode,
   foot_used,
-  objective,  // an objective is destroyed: who = objective piece
-  ammo,       // a = Item, b = left
+  objective,
+  ammo,
   trigger,
-  message,
-  counter,  // a = counter, b = value
+  counter,
   exit_open,
   exit_shut,
-  door,     // a = door, b = locked
-  terrain,  // a = square, b = Terrain
+  door,
+  terrain,
   joined,
   order,
   points,
   victory,
   failure,
-  started,      // a patrolman's start point
-  token_laid,   // a token of the mission: a = group, b = square
-  withstands,   // an objective that one blast must destroy
-  token_found,  // it is turned up: a = group, b = square, c = it is the true one
-  steps_up,     // on its spawn tile to the front row: a = spawn tile, b = marker
+  started,
+  token_laid,
+  token_found,
+  withstands,
 };
 
 struct Tell {
@@ -244,6 +263,6 @@ struct Tell {
 };
 void tell(Table& t, const Tell& what, const Because* because = nullptr);  // facts.cpp
 
-constexpr Die attack_die = kit::d6(1), scatter_die = kit::d6(2), distance_die = kit::d6(3);
+constexpr Die attack_die = kit::d6(1), scatter_die = kit::d6(2), distance_die = kit::d6(3);  // SAS-GEN-06
 
 }  // namespace fireteam::sas

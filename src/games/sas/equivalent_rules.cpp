@@ -4,8 +4,8 @@
 
 namespace fireteam::sas {
 
-std::span<const Synonym> rule_kin() {
-  static constexpr Synonym kin[] = {
+std::span<const Synonym> equivalent_rules() {
+  static constexpr Synonym pairs[] = {
       {"SAS-MOVE-03", "SAS-COVER-14"},    {"SAS-MOVE-03", "SAS-BLDG-02"},    {"SAS-MOVE-05", "SAS-BLDG-05"},
       {"SAS-MOVE-05", "SAS-BLDG-18"},     {"SAS-MOVE-03", "SAS-BLDG-18"},    {"SAS-MOVE-03", "SAS-MOVE-05"},
       {"SAS-CLIMB-09", "SAS-CLIMB-06"},   {"SAS-COVER-14", "SAS-CLIMB-06"},  {"SAS-SQ-14", "SAS-CLIMB-07"},
@@ -43,7 +43,7 @@ std::span<const Synonym> rule_kin() {
       {"SAS-LEWES-09", "SAS-LEWES-02"},   {"SAS-LEWES-02", "SAS-LEWES-09"},  {"SAS-LOS-05", "SAS-ATK-07"},
       {"SAS-LOS-05", "SAS-ATK-08"},       {"SAS-LOS-06", "SAS-ATK-08"},      {"SAS-LOS-07", "SAS-ATK-03"},
   };
-  return kin;
+  return pairs;
 }
 
 }  // namespace fireteam::sas
