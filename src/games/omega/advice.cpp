@@ -1,0 +1,349 @@
+// What somebody who knows the game would answer for a commando, and what both sides' advice measures by.
+#include "games/omega/advice.h"
+
+#include <algorithm>
+
+namespace fireteam::omega {
+
+double chance(int black, int red, int hits) {
+  if (hits <= 0) return 1;
+  std::array<double, 48> p{};
+  p[0] = 1;
+  auto add = [&](double none_of, double one, double two) {
+    for (std::size_t i = p.size(); i-- > 0;)
+      p[i] = p[i] * none_of + (i >= 1 ? p[i - 1] * one : 0) + (i >= 2 ? p[i - 2] * two : 0);
+  };
+  for (int i = 0; i < std::min(black, 12); ++i) add(1 / 2.0, 1 / 3.0, 1 / 6.0);
+  for (int i = 0; i < std::min(red, 10); ++i) add(1 / 6.0, 1 / 2.0, 1 / 3.0);
+  double sum = 0;
+  for (std::size_t i = static_cast<std::size_t>(hits); i < p.size(); ++i) sum += p[i];
+  return sum;
+}
+
+double wound_chance(Facts f, PieceId who, Answer attack) {
+  Board board = f.board;
+  Attack& it = board.attack;
+  it = {};
+  it.kind = Roll::attack;
+  it.who = who;
+  it.target = static_cast<PieceId>(attack.b);
+  it.at = attack.c;
+  it.weapon = static_cast<std::uint8_t>(attack.a);
+  const Facts there{board, f.book};
+  const Shot shot = shot_at(f, who, static_cast<WeaponSlot>(attack.a), it.target, it.at);
+  it.from = shot.from == no_cell ? piece(f, who).at : shot.from;
+  const Weapon* weapon = weapon_of(f, who, static_cast<WeaponSlot>(attack.a));
+  if (!weapon) return 0;
+  it.black = weapon->dice.black;
+  it.red = weapon->dice.red;
+  if (weapon->melee()) it.flags |= roll_flag::melee;
+  const DicePool pool = pool_now(there);
+  return chance(pool.black, pool.red, needs_now(there).one);
+}
+
+double guess(Facts f, PieceId enemy, PieceId target) {
+  double most = 0;
+  for (WeaponSlot slot : {WeaponSlot::ranged, WeaponSlot::melee}) {
+    const Weapon* weapon = weapon_of(f, enemy, slot);
+    if (!weapon || !is_commando(target)) continue;
+    const Stance& stance = stance_of(f, target);
+    const int need = weapon->melee() ? stance.melee_defense : stance.ranged_defense;
+    const bool full = weapon->melee() && sheet(f, target).adrenaline >= max_adrenaline(f, target);
+    most = std::max(most, chance(weapon->dice.black, weapon->dice.red + full, need));
+  }
+  return most;
+}
+
+int to_commando(Facts f, CellId from) {
+  if (from >= f.book.grid.cells()) return 50;  // the beginning of an answer: where is asked next
+  int least = far;
+  each_commando(f, [&](PieceId who) {
+    if (!on_map(f, who) || (!is_active(f, who) && !f.board.crisis)) return;
+    const int steps = distance(f, from, piece(f, who).at);  // behind a shut door: as the crow flies, and some more
+    least = std::min(least, steps < far ? steps : 8 + f.book.floor.open_distance(from, piece(f, who).at));
+  });
+  return least;
+}
+
+PieceId nearest_enemy(Facts f, CellId from) {
+  PieceId found = nobody;
+  int least = far;
+  each_enemy(f, [&](PieceId who) {
+    const int d = distance(f, from, piece(f, who).at);
+    if (d < least) least = d, found = who;
+  });
+  return found;
+}
+
+Facing facing_to(Facts f, CellId from, CellId to) {
+  const int dx = f.book.grid.x(to) - f.book.grid.x(from), dy = f.book.grid.y(to) - f.book.grid.y(from);
+  if (std::abs(dx) >= std::abs(dy)) return dx >= 0 ? Facing::east : Facing::west;
+  return dy >= 0 ? Facing::south : Facing::north;
+}
+
+namespace {
+
+// Where a commando is needed: beside a mate who is down, else at the team's errand.
+struct Purpose {
+  Ways ways;
+  int close = 1;  // near enough
+  bool any = false;
+  bool calm = false;
+};
+
+bool somebody_nearer(Facts f, PieceId who, const Ways& ways) {
+  bool nearer = false;
+  each_commando(f, [&](PieceId other) {
+    nearer |= other != who && is_active(f, other) && ways.from(piece(f, other).at) < ways.from(piece(f, who).at);
+  });
+  return nearer;
+}
+
+Purpose purpose_of(Facts f, PieceId who) {
+  Purpose out;
+  Cells down;
+  each_commando(f, [&](PieceId mate) {
+    if (mate != who && is_downed(f, mate)) down.set(piece(f, mate).at);
+  });
+  if (down.any() && is_active(f, who)) {
+    out.ways = ways_to(f, down);
+    out.any = out.ways.from(piece(f, who).at) <= 2 * speed(f, who) + 1 && !somebody_nearer(f, who, out.ways);
+    if (out.any) return out;
+  }
+  for (const Errand& errand : errands(f)) {
+    out.ways = ways_to(f, errand.at);
+    out.any = true;
+    out.close = errand.everybody || piece(f, who).carries ? 0 : 1;
+    if (errand.everybody) out.close = errand.calm ? 0 : 1;
+    out.calm = errand.calm;
+    return out;
+  }
+  return out;
+}
+
+bool melee_threat(Facts f, PieceId who) {  // OMG-ENACT-13: at Max a melee attack rolls a red die more
+  bool near = false;
+  each_enemy(f, [&](PieceId enemy) {
+    near |= weapon_of(f, enemy, WeaponSlot::melee) && distance_to(f, enemy, who) <= speed(f, enemy) + 1;
+  });
+  return near;
+}
+
+int worth(Facts f, PieceId target) {
+  const EnemyCard& card = f.book.enemies[piece(f, target).kind];
+  return card.kind == Class::handler || card.big ? 2 : 1;
+}
+
+// A step that leads nearer: to a space where he may stay, or through one that a mate holds to such a space.
+bool leads_on(Facts f, PieceId who, const Ways& ways, CellId to, int points) {
+  const int now = ways.from(piece(f, who).at);
+  if (ways.from(to) >= now) return false;
+  if (may_end(f, who, to)) return true;
+  if (points < 2) return false;
+  for (kit::Dir dir : kit::rook_dirs) {
+    const CellId next = f.book.grid.next(to, dir);
+    if (next != no_cell && ways.from(next) < ways.from(to) && open_step(f, to, next) && may_end(f, who, next))
+      return true;
+  }
+  return false;
+}
+
+double danger_of(Facts f, CellId cell) { return f.board.gas.test(cell) || f.board.peril.test(cell) ? 0.8 : 0; }
+
+std::optional<Answer> turn_action(const Advice& a) {
+  const Facts f = a.f;
+  const PieceId who = f.board.active;
+  if (!is_commando(who)) return a.any(say::end);
+  const Purpose purpose = purpose_of(f, who);
+  int left = max_adrenaline(f, who) - sheet(f, who).adrenaline;
+  if (purpose.calm && purpose.ways.from(piece(f, who).at) == 0)  // two tokens are calm enough
+    left = std::min(left, std::max(0, 2 - sheet(f, who).adrenaline));
+  const int wounds = piece(f, who).wounds, life = vitality(f, who);
+  const int spare = left - (melee_threat(f, who) ? 1 : 0);  // what may be spent without standing at Max
+  if (auto revive = a.any(say::revive)) return revive;
+  auto attack = a.best(say::attack, [&](Answer one) {
+    const double p = wound_chance(f, who, one);
+    return p < 0.2 ? 0 : p * worth(f, static_cast<PieceId>(one.b)) + 0.001 * (60 - one.b);
+  });
+  auto deed = a.best(say::act, [&](Answer one) {
+    for (const Effect& effect : f.book.triggers[one.a].effects)
+      if (effect.changes_counter() || effect.verb == Verb::take || effect.verb == Verb::unseal) return 1.0;
+    return 0.5;
+  });
+  auto door = a.best(say::open, [&](Answer one) {
+    const MapDoor& it = f.book.doors[one.a];
+    double value = 0;
+    it.footprint.each([&](std::size_t cell) {
+      if (purpose.any) value = std::max(value, 30.0 - purpose.ways.from(static_cast<CellId>(cell)));
+    });
+    if (it.goal && purpose.any && value < 30) return 0.0;  // not before its time
+    const int here = purpose.any ? purpose.ways.from(piece(f, who).at) : 0;
+    return purpose.any && 30 - value > here + 1 ? 0.0 : value;
+  });
+  if (attack && deed && left < 4) attack.reset();  // what wins goes before what shoots
+  if (attack && purpose.any && door && left < 3 && nearest_enemy(f, piece(f, who).at) == nobody) attack.reset();
+  if (wounds >= life - 1 && !attack && left >= 2)
+    if (auto heal = a.any(say::heal)) return heal;
+  if (deed && spare >= 1) return deed;
+  if (attack && (spare >= 2 || left >= 3 || (purpose.calm && left >= 2))) return attack;
+  if (deed) return deed;
+  if (door && left >= 1) return door;
+  if (spare >= 2)
+    if (auto look = a.any(say::investigate)) return look;
+  if (spare >= 1 && purpose.any && purpose.ways.from(piece(f, who).at) > purpose.close) {
+    const CellId at = piece(f, who).at;
+    for (kit::Dir dir : kit::king_dirs) {
+      const CellId next = f.book.grid.next(at, dir);
+      if (next != no_cell && leads_on(f, who, purpose.ways, next, speed(f, who)) &&
+          may_step(f, who, next, speed(f, who)) && (danger_of(f, next) == 0 || life - wounds > 2))
+        if (auto move = a.any(say::move)) return move;
+    }
+  }
+  const PieceId foe = nearest_enemy(f, piece(f, who).at);
+  if (foe != nobody) {
+    const Facing want = facing_to(f, piece(f, who).at, piece(f, foe).at);
+    if (want != piece(f, who).facing)
+      if (auto turn = a.best(say::turn, [&](Answer one) { return one.a == static_cast<int>(want) ? 1.0 : 0.0; }))
+        return turn;
+  }
+  return a.any(say::end);
+}
+
+std::optional<Answer> next_step(const Advice& a) {
+  const Facts f = a.f;
+  const auto who = static_cast<PieceId>(a.question.about.who);
+  const CellId at = piece(f, who).at;
+  if (auto lead = a.best(say::along, [&](Answer one) { return is_tech(static_cast<PieceId>(one.a)) ? 1.0 : 0.5; }))
+    return lead;
+  const Purpose purpose = purpose_of(f, who);
+  if (!purpose.any) return a.any(say::stop);
+  const int now = purpose.ways.from(at);
+  if (now > purpose.close) {
+    auto nearer = a.best(say::step, [&](Answer one) {
+      const auto to = static_cast<CellId>(one.a);
+      if (!leads_on(f, who, purpose.ways, to, f.board.doing.points)) return 0.0;
+      const double gain = now - purpose.ways.from(to) - danger_of(f, to);
+      return gain + (f.book.grid.x(to) != f.book.grid.x(at) && f.book.grid.y(to) != f.book.grid.y(at) ? 0.1 : 0.2);
+    });
+    if (nearer && purpose.ways.from(static_cast<CellId>(nearer->a)) < now) return nearer;
+  }
+  if (auto stop = a.any(say::stop)) return stop;
+  return a.best(say::step, [&](Answer one) {  // somebody stands here: on, to where one may stay
+    const auto to = static_cast<CellId>(one.a);
+    return (may_end(f, who, to) ? 50.0 : 1.0) + 40 - purpose.ways.from(to);
+  });
+}
+
+std::optional<Answer> next_in_order(const Advice& a) {  // reviver, then who can shoot, then who is nearest to the work
+  const Facts f = a.f;
+  Cells down;
+  each_commando(f, [&](PieceId mate) {
+    if (is_downed(f, mate)) down.set(piece(f, mate).at);
+  });
+  const auto list = errands(f);
+  const Ways to_mate = ways_to(f, down), to_work = list.empty() ? Ways{} : ways_to(f, list[0].at);
+  return a.best(say::first, [&](Answer one) {
+    const auto who = static_cast<PieceId>(one.a);
+    if (!on_map(f, who)) return 1.0;
+    double value = 10 - who;
+    const CellId at = piece(f, who).at;
+    if (is_active(f, who) && down.any() && to_mate.from(at) <= speed(f, who) + 1) value += 400;
+    if (is_active(f, who) && can_attack(f, who)) value += 200;
+    if (is_active(f, who)) value += 60 - std::min(60, list.empty() ? 60 : to_work.from(at));
+    return value;
+  });
+}
+
+std::optional<Answer> stance(const Advice& a) {
+  const Facts f = a.f;
+  return a.best(say::stance, [&](Answer one) {
+    const auto who = static_cast<PieceId>(one.a);
+    const int place = one.b % static_cast<int>(stances_each);
+    const int wounds = piece(f, who).wounds;
+    int want = 0;
+    int nearest = far;
+    each_enemy(f, [&](PieceId enemy) { nearest = std::min(nearest, distance_to(f, who, enemy)); });
+    if (wounds >= vitality(f, who) - 1)
+      want = 2;
+    else if (nearest <= 6 && wounds == 0)
+      want = 1;
+    return place == want ? 2.0 : 1.0;
+  });
+}
+
+std::optional<Answer> before_roll(const Advice& a) {
+  const Facts f = a.f;
+  const Attack& it = f.board.attack;
+  const DicePool pool = pool_now(f);
+  const int need = needs_now(f).one;
+  const double now = chance(pool.black, pool.red, need), more = chance(pool.black + 1, pool.red, need);
+  const int left = max_adrenaline(f, it.who) - sheet(f, it.who).adrenaline;
+  if (more - now >= 0.1 && left >= 2)
+    if (auto aim = a.any(say::aim)) return aim;
+  if (auto card = a.best(say::use, [&](Answer one) {
+        const KitEffect& effect = f.book.kits[one.b].effect;
+        return effect.does == KitDoes::dice && now < 0.85 ? 1.0 : 0.0;
+      }))
+    return card;
+  return a.any(say::plain);
+}
+
+std::optional<Answer> after_roll(const Advice& a) {
+  const Attack& it = a.f.board.attack;
+  if (it.total() < it.need)
+    if (auto card = a.best(say::use,
+                           [&](Answer one) { return a.f.book.kits[one.b].effect.does == KitDoes::reroll ? 1.0 : 0.0; }))
+      return card;
+  return a.any(say::keep);
+}
+
+}  // namespace
+
+std::optional<Answer> Advice::commandos() const {
+  switch (kind()) {
+    case Ask::initiative:
+      return next_in_order(*this);
+    case Ask::stance:
+      return stance(*this);
+    case Ask::act:
+      return turn_action(*this);
+    case Ask::move:
+      return next_step(*this);
+    case Ask::boost: {
+      const Attack& it = f.board.attack;
+      const double gain = chance(it.black + 1, 0, it.need) - chance(it.black, 0, it.need);
+      if (auto card = best(say::use, [&](Answer) { return gain >= 0.1 ? 1.0 : 0.0; })) return card;
+      const int left = max_adrenaline(f, it.who) - sheet(f, it.who).adrenaline;
+      if (gain >= 0.15 && left >= 1)
+        if (auto boost = any(say::boost)) return boost;
+      return any(say::plain);
+    }
+    case Ask::add_dice:
+      return before_roll(*this);
+    case Ask::defend: {
+      const DicePool pool = pool_now(f);
+      const int need = needs_now(f).one;
+      if (chance(pool.black, pool.red, need) - chance(pool.black, pool.red, need + 1) >= 0.25)
+        if (auto card = best(
+                say::use, [&](Answer one) { return f.book.kits[one.b].effect.does == KitDoes::defense ? 1.0 : 0.0; }))
+          return card;
+      return any(say::plain);
+    }
+    case Ask::reroll:
+      return after_roll(*this);
+    case Ask::strike:
+      return best(say::attack,
+                  [&](Answer one) { return wound_chance(f, static_cast<PieceId>(question.about.who), one); });
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<Answer> advise(Facts f, const Question& question, Seat seat) {
+  const Advice advice{f, question, seat};
+  if (!has(question.seats, seat)) return std::nullopt;
+  if (f.board.phase <= Phase::start) return advice.set_up();
+  return seat == overseer_seat(f) ? advice.overseer_answers() : advice.commandos();
+}
+
+}  // namespace fireteam::omega

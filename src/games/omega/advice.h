@@ -1,0 +1,49 @@
+// The policy of both sides in its chapters: set-up (advice_setup.cpp), commandos (advice.cpp), the overseer
+// (advice_overseer.cpp). It goes by the menu (OMG-BOT-01) and by what its seat sees (OMG-BOT-02), uses no chance
+// (OMG-BOT-03), takes the first of equals (OMG-BOT-04) and always ends its turn (OMG-BOT-05).
+#pragma once
+
+#include "games/omega/combat.h"
+#include "games/omega/outlook.h"
+#include "games/omega/show.h"
+
+namespace fireteam::omega {
+
+double chance(int black, int red, int hits);               // of at least so many hits
+double wound_chance(Facts f, PieceId who, Answer attack);  // of an attack that is on the menu
+double guess(Facts f, PieceId enemy, PieceId target);      // … that an enemy might make, weapon and all
+
+struct Advice {
+  Facts f;
+  const Question& question;
+  Seat seat;
+
+  Ask kind() const { return static_cast<Ask>(question.kind); }
+  template <class Value>
+  std::optional<Answer> best(say::Verb verb, Value&& value) const {  // above 0 only; the first of equals
+    std::optional<Answer> found;
+    double most = 0;
+    for (const Option& option : question.menu->options()) {
+      if (!option.verdict.ok() || !has(option.seats, seat) || option.answer.verb != verb) continue;
+      if (const double mine = value(option.answer); mine > most) {
+        most = mine;
+        found = option.answer;
+      }
+    }
+    return found;
+  }
+  std::optional<Answer> any(say::Verb verb) const {
+    return best(verb, [](Answer) { return 1.0; });
+  }
+
+  std::optional<Answer> commandos() const;  // advice.cpp
+  std::optional<Answer> overseer_answers() const;
+  std::optional<Answer> set_up() const;
+};
+
+// Spaces from a cell to the nearest commando who is active (or, after the Crisis Point, down); far if there is none.
+int to_commando(Facts f, CellId from);
+PieceId nearest_enemy(Facts f, CellId from);
+Facing facing_to(Facts f, CellId from, CellId to);
+
+}  // namespace fireteam::omega

@@ -1,0 +1,109 @@
+// Set-up by the policy: the hardest markers on the way to the work, the strongest stacks where the work is, the team
+// at its door.
+#include "games/omega/advice.h"
+
+namespace fireteam::omega {
+
+namespace {
+
+double hardness(const DoorMarker& marker) {
+  return marker.hits * 10.0 + (marker.fail == FailDoes::wound ? 4 : marker.fail == FailDoes::pool ? 3 : 0);
+}
+
+bool matters(const Book& book, DoorId door) {  // to a goal room, or to a room with an objective zone
+  if (book.doors[door].goal) return true;
+  for (RoomId room : book.doors[door].sides)
+    if (room != none && (book.rooms[room].zone.any() || book.rooms[room].stack > 0)) {
+      if (book.rooms[room].zone.any()) return true;
+    }
+  return false;
+}
+
+// On the only way through, rooms without a goal matter as well.
+bool on_the_way(Facts f, DoorId door) {
+  if (matters(f.book, door)) return true;
+  for (DoorId goal = 0; goal < f.book.doors.size(); ++goal) {
+    if (!f.book.doors[goal].goal) continue;
+    const Ways to_goal = ways_to(f, f.book.doors[goal].footprint), to_door = ways_to(f, f.book.doors[door].footprint);
+    const auto start = static_cast<CellId>(f.book.start.first());
+    const auto step = static_cast<CellId>(f.book.doors[door].footprint.first());
+    if (to_door.from(start) + to_goal.from(step) <= to_goal.from(start) + 2) return true;
+  }
+  return false;
+}
+
+double strength(const RoomCard& card) {
+  switch (card.effect.does) {
+    case RoomDoes::spawn: {
+      double sum = 0;
+      for (std::uint8_t kind : card.effect.kinds) sum += kind < 3 ? 2 : 5;
+      return sum;
+    }
+    case RoomDoes::gas:
+      return card.effect.n / 2.0;
+    case RoomDoes::mine:
+      return 2.5;
+    case RoomDoes::vent:
+      return 3.5;
+    case RoomDoes::rubble:
+      return 1.5;
+    case RoomDoes::faulty_intel:
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
+std::optional<Answer> Advice::set_up() const {
+  const Book& book = f.book;
+  switch (kind()) {
+    case Ask::marker: {
+      const auto door = static_cast<DoorId>(question.about.what);
+      int still = 0;  // doors to come that matter more
+      for (auto other = static_cast<DoorId>(door + 1); other < book.doors.size(); ++other)
+        still += on_the_way(f, other);
+      const bool here = on_the_way(f, door);
+      return best(say::marker, [&](Answer one) {
+        int used = 0;
+        for (DoorId other = 0; other < book.doors.size(); ++other) used += f.board.doors[other].marker == one.a;
+        const bool kept = !here && book.markers[one.a].count - used <= still;
+        return 1 + (kept ? 0 : hardness(book.markers[one.a]));
+      });
+    }
+    case Ask::lay: {
+      const auto room = static_cast<RoomId>(question.about.what);
+      const Ways ways = ways_to(f, book.start);
+      int nearer = 0;  // rooms of the mission that lie nearer to the start
+      const int own = ways.from(static_cast<CellId>(book.rooms[room].cells.first()));
+      for (const MapRoom& other : book.rooms) nearer += ways.from(static_cast<CellId>(other.cells.first())) < own;
+      const bool here = book.rooms[room].zone.any() || nearer <= 1;
+      return best(say::lay, [&](Answer one) {
+        const RoomFace& face = book.faces[one.a];
+        const RoomCard& card = book.room_cards[face.card];
+        if (face.objective != none || book.deals[face.deal].each)  // far away, and the first of them last
+          return 40.0 + (face.objective == none ? 8 - nearer : face.objective == 0 ? nearer * 2 : nearer);
+        return 1 + (here ? strength(card) : 6 - strength(card) * 0.4);
+      });
+    }
+    case Ask::kit:
+      if (auto typical = any(say::typical)) return typical;
+      return any(say::ready);
+    case Ask::start: {
+      Cells doors;
+      for (const MapDoor& door : book.doors) doors |= door.footprint;
+      const Ways ways = ways_to(f, doors);
+      return best(say::start, [&](Answer one) {
+        if (one.b == left_open) return 1.0;
+        const auto at = static_cast<CellId>(one.b);
+        const bool east = book.grid.x(at) * 2 < book.grid.width();
+        return 100.0 - ways.from(at) + (one.c == static_cast<int>(east ? Facing::east : Facing::west) ? 0.5 : 0);
+      });
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace fireteam::omega

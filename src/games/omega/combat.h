@@ -1,0 +1,57 @@
+// What the chapters of attacks, kit cards and the overseer share among themselves.
+#pragma once
+
+#include "games/omega/dice.h"
+#include "games/omega/table.h"
+
+namespace fireteam::omega {
+
+// ---- attack.cpp
+struct Shot {  // how an attack would be made
+  Verdict verdict;
+  Facing facing = Facing::all;  // that it needs
+  CellId from = no_cell;        // the attacker's space it is declared from
+};
+Shot shot_at(Facts f, PieceId who, WeaponSlot slot, PieceId target, CellId at);
+bool can_attack(Facts f, PieceId who);  // something, with some weapon
+
+// ---- pool.cpp: dice and Defense of the attack that lies on the board
+DicePool pool_now(Facts f);
+struct Needs {
+  int one = 0, two = 0;  // total for one wound, for two (0: never)
+};
+Needs needs_now(Facts f);
+
+// ---- rerolls.cpp: what was used on the roll, as bits of Attack::used above those of the kit
+namespace used {
+constexpr std::uint32_t assist_die = 1U << 20, assist_reroll = 1U << 21, tile_reroll = 1U << 22;
+}
+void throw_dice(Table& t);
+void rerolls(Table& t);
+
+// ---- dashboard.cpp
+int tile_cost(Facts f, std::size_t tile, PieceId on);  // ready or committed, with drive
+Verdict may_use_tile(Facts f, std::size_t tile, PieceId on = nobody);
+void pay_tile(Table& t, std::size_t tile, PieceId on = nobody);
+// menu entries for all tiles of that moment that are used on this piece; nobody: on none
+void offer_tiles(Facts f, TileWhen when, PieceId on, Menu& menu);
+void use_phase_tile(Table& t, Answer choice);
+void offer_phase_tiles(Facts f, Menu& menu);
+
+// ---- activation.cpp
+int activation_cost(Facts f, PieceId enemy, bool combat);
+bool assisted(Facts f, PieceId enemy);
+
+// ---- spawn.cpp
+Verdict may_spawn_by(Facts f, std::size_t tile);
+void spawn_by(Table& t, std::size_t tile);
+
+// ---- kits.cpp
+std::size_t kit_number(PieceId who, std::size_t bit);            // place in Book::kits
+std::size_t kit_bit(PieceId who, std::size_t number);            // the way back
+Verdict may_use_card(Facts f, PieceId who, std::size_t bit);     // holds it, limits, Max
+void spend_card(Table& t, PieceId who, std::size_t bit);         // pays and marks it used
+void offer_any_time(Facts f, Menu& menu, PieceId own = nobody);  // beside a question that is asked anyway; own: in it
+void use_any_time(Table& t, Answer choice);
+
+}  // namespace fireteam::omega

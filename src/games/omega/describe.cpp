@@ -1,0 +1,101 @@
+// What an option says beyond its row: costs, numbers and the words of cards.
+#include <fmt/format.h>
+
+#include "games/omega/combat.h"
+
+namespace fireteam::omega {
+
+namespace {
+
+std::string dice_text(DicePool dice) {
+  std::string text;
+  if (dice.black) text += fmt::format("{} black", dice.black);
+  if (dice.red) text += fmt::format("{}{} red", text.empty() ? "" : " ", dice.red);
+  return text.empty() ? "no dice" : text;
+}
+
+std::string marker_line(const DoorMarker& marker) {
+  if (!marker.stat) return "opens without a challenge";
+  std::string text = fmt::format("{} {}", name_of(*marker.stat), marker.hits);
+  if (marker.fail == FailDoes::pool) text += fmt::format("; failed: {} to the pool", marker.n);
+  if (marker.fail == FailDoes::wound) text += fmt::format("; failed: {} wound", marker.n);
+  return text;
+}
+
+void describe_attack(Facts f, const Question& question, Answer it, scene::Choice& out) {
+  const auto who = static_cast<PieceId>(question.about.who);
+  const Weapon* weapon = who < most_pieces ? weapon_of(f, who, static_cast<WeaponSlot>(it.a)) : nullptr;
+  if (!weapon) return;
+  out.title = fmt::format("{} at {}", weapon->name, piece_name(f.book, static_cast<PieceId>(it.b)));
+  out.outcome = dice_text(weapon->dice);
+  if (question.kind == static_cast<std::uint16_t>(Ask::act)) out.cost = "2 adrenaline";
+}
+
+}  // namespace
+
+void describe(Facts f, const Question& question, const Option& option, scene::Choice& out) {
+  const Answer& it = option.answer;
+  const Book& book = f.book;
+  switch (it.verb) {
+    case say::attack:
+      return describe_attack(f, question, it, out);
+    case say::stance:
+      if (it.b < book.commandos.size() * stances_each) {
+        const Stance& stance = book.stance_of(it.b / stances_each, it.b % stances_each);
+        out.outcome =
+            fmt::format("Speed {}, Max {}, Defense {}/{}{}{}", stance.speed, stance.max, stance.ranged_defense,
+                        stance.melee_defense, stance.line.empty() ? "" : ": ", stance.line);
+      }
+      return;
+    case say::take:
+    case say::use:
+      if (it.b < book.kits.size()) {
+        const KitCard& card = book.kits[it.b];
+        out.cost = it.verb == say::take ? fmt::format("{} of {} points", card.points, 6)
+                                        : (card.cost ? fmt::format("{} adrenaline", card.cost) : "");
+        out.outcome = card.line;
+      }
+      return;
+    case say::discard:
+      if (it.b < book.finds.size()) out.outcome = book.finds[it.b].line;
+      return;
+    case say::tile:
+      if (it.a < book.dashboard.size()) {
+        const DashTile& tile = book.dashboard[it.a];
+        const PieceId on =
+            tile.when == TileWhen::attack || tile.when == TileWhen::defense || tile.when == TileWhen::move
+                ? static_cast<PieceId>(std::min<std::uint16_t>(it.b, nobody))
+                : nobody;
+        out.cost = fmt::format("{} from the pool{}", tile_cost(f, it.a, on < most_pieces ? on : nobody),
+                               f.board.wells[it.a] ? " (committed)" : "");
+        out.outcome = tile.line;
+      }
+      return;
+    case say::activate:
+      if (is_enemy(static_cast<PieceId>(it.a)))
+        out.cost = fmt::format("{} from the pool", activation_cost(f, static_cast<PieceId>(it.a), it.b != 0));
+      return;
+    case say::marker:
+      if (it.a < book.markers.size()) out.outcome = marker_line(book.markers[it.a]);
+      return;
+    case say::open:
+      if (it.a < book.doors.size() && f.board.doors[it.a].face_up && f.board.doors[it.a].marker < book.markers.size())
+        out.outcome = marker_line(book.markers[f.board.doors[it.a].marker]);
+      return;
+    case say::move:
+      if (is_commando(static_cast<PieceId>(question.about.who)))
+        out.outcome = fmt::format("{} movement points", speed(f, static_cast<PieceId>(question.about.who)));
+      return;
+    case say::act:
+      if (it.a < book.triggers.size()) {
+        const Trigger& trigger = book.triggers[it.a];
+        out.cost = fmt::format("{} adrenaline", trigger.cost);
+        if (trigger.hits) out.outcome = fmt::format("a challenge: {} {}", name_of(trigger.stat), trigger.hits);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+}  // namespace fireteam::omega

@@ -1,0 +1,214 @@
+// What is still to be done for a victory, read off the mission's story: actions that can be taken, doors to open, rooms
+// nobody has seen, and the place to end at.
+#include "games/omega/outlook.h"
+
+#include <algorithm>
+
+namespace fireteam::omega {
+
+Ways ways_to(Facts f, const Cells& goal) {
+  Ways out;
+  out.steps.fill(99);
+  std::array<std::vector<CellId>, 100> fronts;
+  goal.each([&](std::size_t cell) {
+    if (is_wall(f, static_cast<CellId>(cell))) return;
+    out.steps[cell] = 0;
+    fronts[0].push_back(static_cast<CellId>(cell));
+  });
+  Cells foes, mates;
+  each_enemy(f, [&](PieceId who) { foes |= body(f, who); });
+  each_commando(f, [&](PieceId who) { mates |= body(f, who); });
+  const Lay shut = lay_of(f);
+  const Lay open{0, shut.flipped};
+  for (std::size_t d = 0; d < fronts.size(); ++d)
+    for (std::size_t i = 0; i < fronts[d].size(); ++i) {
+      const CellId cell = fronts[d][i];
+      if (out.steps[cell] != d) continue;
+      for (kit::Dir dir : kit::rook_dirs) {
+        const CellId next = f.book.grid.next(cell, dir);
+        if (next == no_cell || is_wall(f, next) || !f.book.floor.step(cell, next, open)) continue;
+        std::size_t to = d + 1 + (f.board.rubble.test(next) ? 1 : 0) + (f.board.gas.test(next) ? 2 : 0);
+        if (foes.test(cell)) to += 5;  // somebody stands in the way
+        if (mates.test(cell)) to += 1;
+        if (!f.book.floor.step(cell, next, shut)) to += 4;  // a door to open first
+        if (to < out.steps[next] && to < fronts.size()) {
+          out.steps[next] = static_cast<std::uint8_t>(to);
+          fronts[to].push_back(next);
+        }
+      }
+    }
+  return out;
+}
+
+namespace {
+
+bool hidden_rooms(Facts f, Cells& doors) {
+  bool any = false;
+  for (RoomId room = 0; room < f.book.rooms.size(); ++room) {
+    if (!f.board.rooms[room].hidden || f.book.rooms[room].goal) continue;
+    any = true;
+    for (DoorId d = 0; d < f.book.doors.size(); ++d)
+      if ((f.book.rooms[room].doors >> d & 1U) && f.board.doors[d].closed && !f.book.doors[d].goal)
+        doors |= f.book.doors[d].footprint;
+  }
+  return any;
+}
+
+// A trigger that gives the commandos victory, and which of its conditions fail.
+struct Wanting {
+  int counts = 0;  // steps of counters that are missing
+  Cells place;     // where everybody, or the one concerned, has to stand
+  bool everybody = false;
+  Cells prey;  // enemies that have to go
+  Cells door;
+  std::uint8_t counter = 0;
+  Cells calm;   // where people with few tokens count
+  Cells techs;  // where a Lab Tech has to be brought
+};
+
+void look_at(Facts f, const Trigger& trigger, Wanting& out) {
+  if (trigger.when == Moment::open_door) out.door |= f.book.doors[trigger.door].footprint;
+  if (trigger.when == Moment::count && !holds(trigger.op, f.board.counters[trigger.counter], trigger.n)) {
+    out.counts += std::abs(trigger.n - f.board.counters[trigger.counter]);
+    out.counter = trigger.counter;
+  }
+  if (trigger.when == Moment::turn_end && trigger.zone < f.book.script.zones.size())
+    out.place |= f.book.script.zones[trigger.zone];
+  for (const Condition& c : trigger.conditions) {
+    if (c.test == Test::count && !c.negated && !holds(c.op, f.board.counters[c.counter], c.n))
+      out.counts += std::max(1, std::abs(c.n - f.board.counters[c.counter]));
+    if (c.test == Test::active) {
+      out.place |= f.book.script.zones[c.zone];
+      out.everybody = c.n == all_of_them || c.n == half_of_them;
+    }
+    if (c.test == Test::techs && !Story::condition_holds(f, c, {})) out.techs |= f.book.script.zones[c.zone];
+    if (c.test == Test::alive && c.negated)
+      each_enemy(f, [&](PieceId who) {
+        if (is_foe(f, who, c.foe)) out.prey |= body(f, who);
+      });
+  }
+}
+
+// Spaces where an action of the mission could be taken now or soon; what needs a carrier is left to him.
+Cells deeds(Facts f) {
+  Cells at;
+  for (std::uint16_t number : f.book.acts) {
+    const Trigger& trigger = f.book.triggers[number];
+    if (!Story::in_variant(f, trigger)) continue;
+    if (trigger.limit == kit::Limit::once && f.board.fired.test(number)) continue;
+    bool useful = false;
+    for (const Effect& effect : trigger.effects)
+      useful |= effect.changes_counter() || effect.verb == Verb::take || effect.verb == Verb::unseal;
+    if (!useful) continue;
+    act_spaces(f, number).each([&](std::size_t cell) {
+      if (Story::can_fire(f, number, {.who = 0, .cell = static_cast<CellId>(cell)})) at.set(cell);
+    });
+  }
+  return at;
+}
+
+}  // namespace
+
+fixed_vector<Errand, 4> errands(Facts f) {
+  fixed_vector<Errand, 4> out;
+  Wanting best;
+  bool found = false;
+  for (const Trigger& trigger : f.book.triggers) {
+    if (!Story::in_variant(f, trigger)) continue;
+    if (trigger.limit == kit::Limit::once &&
+        f.board.fired.test(static_cast<std::size_t>(&trigger - f.book.triggers.data())))
+      continue;
+    if (std::ranges::none_of(trigger.effects, [](const Effect& e) { return e.verb == Verb::win_commandos; })) continue;
+    Wanting one;
+    look_at(f, trigger, one);
+    if (!found || one.counts < best.counts) best = one;
+    found = true;
+  }
+  Cells goal_doors;
+  for (DoorId d = 0; d < f.book.doors.size(); ++d)
+    if (f.book.doors[d].goal && f.board.doors[d].closed) goal_doors |= f.book.doors[d].footprint;
+  bool carried = false;
+  each_commando(f, [&](PieceId who) { carried |= piece(f, who).carries != 0; });
+  const Cells acts = carried ? Cells{} : deeds(f);
+  Cells doors;
+  const bool unseen = hidden_rooms(f, doors);
+  if (found && best.counts > 0 && best.prey.none()) {  // a counter that kills raise, or calm people in a place
+    for (const Trigger& trigger : f.book.triggers) {
+      if (!Story::in_variant(f, trigger)) continue;
+      for (const Effect& effect : trigger.effects) {
+        if (!effect.changes_counter() || effect.counter != best.counter) continue;
+        if (trigger.when == Moment::destroyed)
+          each_enemy(f, [&](PieceId who) {
+            if (is_foe(f, who, trigger.foe)) best.prey |= body(f, who);
+          });
+        if (trigger.when == Moment::round_end && effect.zone < f.book.script.zones.size() && effect.amount == 0)
+          best.calm |= f.book.script.zones[effect.zone];
+      }
+    }
+    if (best.calm.any()) {
+      out.push_back({best.calm, 1.0 + best.counts, true, true});
+      return out;
+    }
+  }
+  if (best.prey.any()) out.push_back({best.prey, 6, false});
+  if (best.techs.any()) {
+    Cells men;
+    bool led = false;
+    for (PieceId tech = first_tech; tech < first_enemy; ++tech) {
+      if (!on_map(f, tech)) continue;
+      men.set(piece(f, tech).at);
+      each_commando(f, [&](PieceId who) {
+        led |= is_active(f, who) && f.book.grid.chebyshev(piece(f, who).at, piece(f, tech).at) == 1;
+      });
+    }
+    if (led)
+      out.push_back({best.techs, 4, true});
+    else if (men.any())
+      out.push_back({men, 10, false});
+    else if (unseen)
+      out.push_back({doors, 14, false});
+    if (!out.empty()) return out;
+  }
+  if (best.counts > 0 || (found && best.place.any() && !best.everybody && !carried)) {
+    if (acts.any())
+      out.push_back({acts, 3.0 + 5.0 * best.counts, false});
+    else if (unseen)
+      out.push_back({doors, 6.0 + 5.0 * best.counts, false});
+    else if (best.place.any())
+      out.push_back({best.place, 4.0 * best.counts, best.everybody});
+  } else if (best.door.any()) {
+    out.push_back({best.door, 2, false});
+  } else if (best.place.any()) {
+    out.push_back({best.place, 1, best.everybody});
+  }
+  if (out.empty() && goal_doors.any()) out.push_back({goal_doors, 2, false});
+  if (out.empty() && unseen) out.push_back({doors, 4, false});
+  return out;
+}
+
+double work_left(Facts f) {
+  double work = 0;
+  for (const Errand& errand : errands(f)) {
+    const Ways ways = ways_to(f, errand.at);
+    int nearest = 60, all = 0, team = 0;
+    each_commando(f, [&](PieceId who) {
+      if (!is_active(f, who)) return;
+      const int steps = std::min(60, ways.from(piece(f, who).at));
+      const bool carrier = piece(f, who).carries != 0;
+      nearest = carrier ? std::min(nearest, steps) : nearest;
+      all += steps;
+      ++team;
+    });
+    bool carried = false;
+    each_commando(f, [&](PieceId who) { carried |= piece(f, who).carries != 0; });
+    if (!carried)
+      each_commando(f, [&](PieceId who) {
+        if (is_active(f, who)) nearest = std::min(nearest, ways.from(piece(f, who).at));
+      });
+    work += errand.weight * 2 + (errand.everybody ? 1.0 * all / std::max(1, team) * 1.6 : nearest * 1.2);
+    if (team > 0) work += 0.15 * all / team;  // the others should not stay behind
+  }
+  return work;
+}
+
+}  // namespace fireteam::omega

@@ -1,0 +1,157 @@
+// What an attack is made with: weapons, dice, stealth and Defense, as everything on the table makes them.
+#include "games/omega/combat.h"
+
+namespace fireteam::omega {
+
+const Weapon* weapon_of(Facts f, PieceId who, WeaponSlot slot) {
+  const bool melee = slot == WeaponSlot::melee;
+  if (is_enemy(who)) {  // OMG-ENACT-10
+    const EnemyCard& card = f.book.enemy_of(piece(f, who).kind);
+    const auto& weapon = melee ? card.melee : card.ranged;
+    return weapon ? &*weapon : nullptr;
+  }
+  if (who == drone) return !melee && f.book.drone.ranged ? &*f.book.drone.ranged : nullptr;
+  if (!is_active(f, who)) return nullptr;
+  const Weapon* mine = melee ? &f.book.commandos[who].melee : &f.book.commandos[who].ranged;
+  each_kit(f, who, [&](const KitCard& card, std::size_t) {  // OMG-KIT-04, OMG-ATT-06
+    if (card.effect.does == KitDoes::weapon && card.effect.weapon.melee() == melee) mine = &card.effect.weapon;
+  });
+  return mine;
+}
+
+bool has_stealth(Facts f, PieceId who) {  // OMG-STEALTH-05
+  if (is_enemy(who)) return f.book.enemy_of(piece(f, who).kind).stealth && !(piece(f, who).marks & mark::flared);
+  if (!is_active(f, who)) return false;
+  return (sheet(f, who).moods & mood::cloaked) || stance_of(f, who).effect.does == StanceDoes::stealth;
+}
+
+namespace {
+
+// OMG-CLONE-01, OMG-CLONE-02, OMG-CLONE-03, OMG-CLONE-04, OMG-CLONE-05, OMG-CLONE-07: one die if another clone of its
+// type has attacked this target in the step, hit or not.
+bool clone_bonus(Facts f, PieceId who, PieceId target) {
+  if (!is_enemy(who) || is_enemy(target)) return false;
+  const std::uint8_t kind = piece(f, who).kind;
+  if (f.book.enemy_of(kind).kind != Class::clone) return false;
+  for (PieceId other = first_enemy; other < most_pieces; ++other)
+    if (other != who && piece(f, other).kind == kind && (piece(f, other).struck >> target & 1U)) return true;
+  return false;
+}
+
+bool full_of_adrenaline(Facts f, PieceId target) {  // OMG-ENACT-13, OMG-ENACT-15, OMG-ENACT-17
+  return is_commando(target) && sheet(f, target).adrenaline >= max_adrenaline(f, target);
+}
+
+bool covered(Facts f) {  // OMG-COVER-04, OMG-COVER-05, OMG-COVER-06, OMG-COVER-07, OMG-COVER-12
+  const Attack& it = f.board.attack;
+  return !it.flag(roll_flag::melee) && !big(f, it.target) && has_cover(f, it.at, it.from);
+}
+
+bool ignores_cover(Facts f) {
+  const Attack& it = f.board.attack;
+  if (!it.flag(roll_flag::aimed) || !is_active(f, it.who)) return false;
+  bool ignores = false;
+  each_kit(f, it.who,
+           [&](const KitCard& card, std::size_t) { ignores |= card.effect.does == KitDoes::aim_ignores_cover; });
+  return ignores;
+}
+
+void add(DicePool& pool, const DicePool& more) {
+  pool.black = static_cast<std::uint8_t>(pool.black + more.black);
+  pool.red = static_cast<std::uint8_t>(pool.red + more.red);
+}
+
+// What a commando's stance and passive cards add.
+void add_passive(Facts f, DicePool& pool) {
+  const Attack& it = f.board.attack;
+  const bool ranged = !it.flag(roll_flag::melee);
+  const StanceEffect& stance = stance_of(f, it.who).effect;
+  const bool helps = (stance.does == StanceDoes::ranged_dice && ranged) ||
+                     (stance.does == StanceDoes::melee_dice && !ranged) ||
+                     (stance.does == StanceDoes::no_cover_dice && !covered(f));
+  if (helps) add(pool, {stance.n, 0});
+  each_kit(f, it.who, [&](const KitCard& card, std::size_t) {
+    if (card.when != KitWhen::passive || card.effect.does != KitDoes::dice || (card.effect.ranged && !ranged)) return;
+    const Facing theirs = looks(f, it.target);
+    const bool applies = card.effect.condition == DiceIf::always ||
+                         (card.effect.condition == DiceIf::adjacent && f.book.floor.adjacent(it.from, it.at)) ||
+                         (card.effect.condition == DiceIf::unseen && !f.book.floor.in_view(it.at, theirs, it.from));
+    if (applies) add(pool, card.effect.dice);
+  });
+}
+
+int mark_dice(Facts f) {  // Marked Target, for all but its owner
+  const Attack& it = f.board.attack;
+  if (!is_enemy(it.target) || !(piece(f, it.target).marks & mark::marked)) return 0;
+  for (PieceId who = 0; who < most_commandos; ++who)
+    for (std::size_t bit = 0; bit < kits_each; ++bit)
+      if (const KitCard& card = f.book.kit_of(who, bit); card.effect.does == KitDoes::mark)
+        return who == it.who ? 0 : card.effect.n;
+  return 0;
+}
+
+}  // namespace
+
+DicePool pool_now(Facts f) {  // OMG-ATT-02, OMG-DICE-01, OMG-DICE-03
+  const Attack& it = f.board.attack;
+  DicePool pool{it.black, it.red};
+  if (is_commando(it.who)) {
+    add_passive(f, pool);
+    add(pool, {static_cast<std::uint8_t>(mark_dice(f)), 0});
+  }
+  const bool melee = it.flag(roll_flag::melee);
+  if (is_enemy(it.who) && melee && full_of_adrenaline(f, it.target)) add(pool, {0, 1});  // OMG-ENACT-14
+  if (clone_bonus(f, it.who, it.target)) add(pool, {1, 0});
+  // OMG-EMI-01, OMG-EMI-02, OMG-EMI-03, OMG-EMI-04, OMG-EMI-10, OMG-EMI-11
+  if (!melee && (on_emi(f, it.from) || on_emi(f, it.at))) {
+    if (pool.black > 0)
+      --pool.black;
+    else if (pool.red > 0)
+      --pool.red;
+  }
+  return pool;
+}
+
+namespace {
+
+// His stance's numbers, or the downed card's (OMG-DOWN-09), and what cards and mates add.
+int defense_of_commando(Facts f, PieceId who, bool melee) {
+  const Stance& stance = stance_of(f, who);
+  int sum = melee ? stance.melee_defense : stance.ranged_defense;
+  if (is_active(f, who))
+    each_kit(f, who, [&](const KitCard& card, std::size_t) {
+      if (card.effect.does == (melee ? KitDoes::melee_defense : KitDoes::ranged_defense)) sum += card.effect.n;
+    });
+  if (melee) return sum;
+  for (PieceId other = 0; other < most_commandos; ++other)  // Bulwark
+    if (other != who && is_active(f, other) && is_active(f, who) && touches(f, piece(f, other).at, piece(f, who).at))
+      each_kit(f, other, [&](const KitCard& card, std::size_t) {
+        if (card.effect.does == KitDoes::bulwark) sum += card.effect.n;
+      });
+  for (const Marker& marker : f.board.markers)  // Smoke
+    if (marker.kind == MarkerKind::smoke && (marker.at == piece(f, who).at || touches(f, marker.at, piece(f, who).at)))
+      for (std::size_t bit = 0; bit < kits_each; ++bit)
+        if (const KitCard& card = f.book.kit_of(marker.owner, bit); card.effect.does == KitDoes::smoke)
+          sum += card.effect.n;
+  return sum;
+}
+
+}  // namespace
+
+Needs needs_now(Facts f) {  // OMG-DMG-01, OMG-DMG-02; Attack::need holds what abilities have added
+  const Attack& it = f.board.attack;
+  const bool melee = it.flag(roll_flag::melee);
+  int more = it.need;
+  if (covered(f) && !ignores_cover(f)) ++more;
+  if (is_commando(it.target)) return {defense_of_commando(f, it.target, melee) + more, 0};  // OMG-DMG-07
+  if (!is_enemy(it.target)) {
+    const HelperCard& card = it.target == drone ? f.book.drone : f.book.tech;
+    return {(melee ? card.melee_defense : card.ranged_defense) + more, 0};
+  }
+  const EnemyCard& card = f.book.enemy_of(piece(f, it.target).kind);
+  const auto& defense = melee ? card.melee_defense : card.ranged_defense;
+  more += piece(f, it.target).tougher;
+  return {defense[0] + more, defense[1] == 0 ? 0 : defense[1] + more};  // OMG-COVER-11
+}
+
+}  // namespace fireteam::omega

@@ -1,0 +1,298 @@
+// Set-up: options and seats, the table as the mission lays it, then the choices of both sides, one a beat.
+#include "engine/setup.h"
+
+#include "games/omega/combat.h"
+#include "games/omega/story.h"
+
+namespace fireteam::omega {
+
+namespace {
+
+constexpr int kit_points = 6;  // OMG-CSET-03
+
+struct Party {  // who plays
+  std::vector<PieceId> team;
+  std::vector<std::uint8_t> seat;  // of each
+  int seats = 2;
+  int variant = 1;
+};
+
+std::vector<std::string> words(std::string text) {
+  for (char& sign : text)
+    if (sign == ',') sign = ' ';
+  std::vector<std::string> out;
+  for (std::string_view word : words_of(text)) out.emplace_back(word);
+  return out;
+}
+
+Result<int> number_option(const Setup& setup, const std::string& id, int preset, int least, int most) {
+  const std::string text = option(setup, id, std::to_string(preset));
+  const auto n = to_number(text);
+  if (!n || *n < least || *n > most)
+    return wrong_option(id, fmt::format("'{}' stands there, expected a number from {} to {}", text, least, most));
+  return static_cast<int>(*n);
+}
+
+// OMG-PLAYERS-02, OMG-PLAYERS-03, OMG-PLAYERS-04, OMG-PLAYERS-05, OMG-PLAYERS-06: how many commandos there are with so
+// many players; 0: as many as they like.
+int commandos_for(int players) { return players == 2 ? 0 : players == 3 ? 4 : players - 1; }
+
+bool allows(const Book& book, int commandos) {
+  if (book.blank) return true;
+  const auto& list = book.mission.commandos;
+  return std::find(list.begin(), list.end(), commandos) != list.end();
+}
+
+Result<std::vector<PieceId>> team_of(const Book& book, const Setup& setup, int count) {
+  std::vector<PieceId> team;
+  std::vector<std::string> names = words(option(setup, "team", ""));
+  if (names.empty()) {
+    names = book.mission.team;
+    for (const CommandoCard& card : book.commandos)
+      if (std::find(names.begin(), names.end(), card.id) == names.end()) names.push_back(card.id);
+    names.resize(static_cast<std::size_t>(count));
+  }
+  for (const std::string& name : names) {
+    const auto who = first_named<PieceId>(book.commandos.size(), name, [&](PieceId i) { return book.commandos[i].id; });
+    if (!who) return wrong_option("team", "no commando '" + name + "'");
+    if (std::find(team.begin(), team.end(), *who) != team.end())  // OMG-PLAYERS-07
+      return wrong_option("team", "'" + name + "' is played twice");
+    team.push_back(*who);
+  }
+  if (static_cast<int>(team.size()) != count)
+    return wrong_option("team", fmt::format("{} commandos are named, {} play", team.size(), count));
+  return team;
+}
+
+Result<Party> party_of(const Book& book, const Setup& setup) {
+  if (auto known = only_options(setup, {"commandos", "team", "players", "difficulty"}); !known)
+    return known.complaints();
+  Party party;
+  auto players = number_option(setup, "players", 2, 2, 6);  // OMG-PLAYERS-01
+  if (!players) return players.complaints();
+  const int named = static_cast<int>(words(option(setup, "team", "")).size());
+  const int fixed = commandos_for(*players);
+  const int preset = named ? named : fixed ? fixed : book.blank ? 3 : book.mission.commandos.front();
+  auto commandos = number_option(setup, "commandos", preset, 3, 5);
+  if (!commandos) return commandos.complaints();
+  if (fixed && *commandos != fixed)
+    return wrong_option("players", fmt::format("{} players have {} commandos, not {}", *players, fixed, *commandos));
+  if (!allows(book, *commandos))
+    return wrong_option("commandos", fmt::format("the mission is not for {} commandos", *commandos));
+  auto team = team_of(book, setup, *commandos);
+  if (!team) return team.complaints();
+  party.team = *team;
+  const int each = *players == 2 ? *commandos : *players == 3 ? 2 : 1;
+  for (int i = 0; i < *commandos; ++i) party.seat.push_back(static_cast<std::uint8_t>(i / each));
+  party.seats = *players;
+  auto difficulty = choice(setup, "difficulty", {"easier", "standard", "harder"}, 1);
+  if (!difficulty) return difficulty.complaints();
+  party.variant = *difficulty;
+  return party;
+}
+
+void lay_map(const Book& book, Board& b) {
+  b.walls = book.walls;
+  b.rubble = book.rubble;  // OMG-RUBBLE-07
+  b.peril = book.peril;
+  b.vents = book.vents;              // OMG-VENT-07
+  b.investigate = book.investigate;  // OMG-SETUP-04
+  b.red = book.red;
+  b.green = book.green;  // OMG-SETUP-05
+  for (RoomId room = 0; room < book.rooms.size(); ++room) {
+    b.rooms[room].hidden = !book.blank || book.rooms[room].stack > 0;
+    b.red -= book.rooms[room].cells;  // OMG-SETUP-03, OMG-PASSAGE-02
+    b.green -= book.rooms[room].cells;
+  }
+  for (std::size_t door = 0; door < most_doors; ++door) b.doors[door].closed = door < book.doors.size();  // OMG-OPEN-15
+}
+
+// ---- the overseer's secrets
+
+void choose_marker(Table& t) {  // OMG-OVSET-03, OMG-OVSET-12
+  const auto door = static_cast<DoorId>(t.board.placing);
+  if (door >= t.book.doors.size()) {
+    t.board.placing = 0;
+    return void(t.board.phase = Phase::stacks);
+  }
+  if (door == 0) tell(t, {Told::noted, Word::briefing, 0, 0, 0, 0, Rule::OMG_SETUP_01, true});
+  const Answer choice = t.ref.ask(overseer(t), Ask::marker,
+                                  [&](Menu& menu) {
+                                    for (std::uint8_t kind = 0; kind < t.book.markers.size(); ++kind)
+                                      menu.add(answer(say::marker, kind), marker_fits(t, door, kind));
+                                  },
+                                  {.what = door});
+  t.board.doors[door].marker = static_cast<std::uint8_t>(choice.a);
+  ++t.board.placing;
+  tell(t, {Told::changed, Word::placed_marker, 0, choice.a, door, 0, Rule::OMG_OVSET_03, false, overseer(t)});
+}
+
+void choose_card(Table& t) {  // OMG-OVSET-09, OMG-OVSET-10
+  const auto room = static_cast<RoomId>(t.board.placing);
+  if (room >= t.book.rooms.size()) {
+    t.board.placing = 0;
+    return void(t.board.phase = Phase::kit);
+  }
+  auto& stack = t.board.rooms[room].stack;
+  if (stack.size() >= t.book.rooms[room].stack) return void(++t.board.placing);
+  const Answer choice =
+      t.ref.ask(overseer(t), Ask::lay,
+                [&](Menu& menu) {
+                  for (RoomCardId face = 0; face < t.book.faces.size(); ++face)
+                    menu.add(answer(say::lay, face), card_fits(t, room, face));
+                },
+                {.who = static_cast<std::uint16_t>(t.book.rooms[room].stack - stack.size()), .what = room});
+  stack.push_back(static_cast<RoomCardId>(choice.a));
+  std::sort(stack.begin(), stack.end());
+  tell(t, {Told::changed, Word::laid, 0, choice.a, room, 0, Rule::OMG_OVSET_10, false, overseer(t)});
+}
+
+// ---- the commandos
+
+int points_taken(Facts f, PieceId who) {
+  int sum = 0;
+  for (std::size_t bit = 0; bit < 2 * kits_each; ++bit)
+    if (sheet(f, who).kit >> bit & 1U) sum += f.book.kit_of(who, bit).points;
+  return sum;
+}
+
+Verdict may_take(Facts f, PieceId who, std::size_t bit) {  // OMG-CSET-03, OMG-CSET-04, OMG-CSET-05, OMG-CSET-06
+  const std::uint32_t own = 1U << bit;
+  if (sheet(f, who).kit & own) return forbidden(Rule::OMG_CSET_06);
+  if (bit >= kits_each)
+    for (const Commando& other : f.board.commandos)
+      if (other.kit & own) return forbidden(Rule::OMG_CSET_06);
+  return points_taken(f, who) + f.book.kit_of(who, bit).points <= kit_points ? allowed : forbidden(Rule::OMG_CSET_03);
+}
+
+// His own deck and the common one (OMG-CSET-05).
+bool of_his_decks(const Book& book, PieceId who, std::size_t number) {
+  return book.kits[number].holder == who || book.kits[number].holder == none;
+}
+
+void take(Table& t, PieceId who, std::size_t bit) {
+  t.board.commandos[who].kit |= 1U << bit;
+  tell(t, {Told::changed, Word::took_kit, who, static_cast<int>(kit_number(who, bit)), points_taken(t, who), 0,
+           Rule::OMG_CSET_03});
+}
+
+// Each seat fills the kit of its first commando who is not ready; all seats at once.
+void choose_kit(Table& t) {
+  Seats open = 0;
+  std::array<PieceId, 6> turn{};
+  turn.fill(nobody);
+  for (PieceId who = 0; who < most_commandos; ++who)
+    if (const Commando& it = sheet(t, who); it.status == Status::active && !it.acted && !has(open, it.seat)) {
+      open |= only(it.seat);
+      turn[it.seat] = who;
+    }
+  if (open == 0) {
+    for (Commando& it : t.board.commandos) it.acted = 0;
+    t.board.placing = 0;
+    return void(t.board.phase = Phase::start);
+  }
+  const Answer choice = t.ref.ask(open, Ask::kit, [&](Menu& menu) {
+    for (PieceId who : turn) {
+      if (who == nobody) continue;
+      const Seats seat = seat_of(t, who);
+      if (sheet(t, who).kit == 0) menu.add_for(seat, answer(say::typical, who));
+      menu.add_for(seat, answer(say::ready, who));  // OMG-CSET-04
+      for (std::size_t number = 0; number < t.book.kits.size(); ++number)
+        if (const bool his = of_his_decks(t.book, who, number); his || menu.wide())
+          menu.add_for(seat, answer(say::take, who, static_cast<int>(number)),
+                       his ? may_take(t, who, kit_bit(who, number)) : forbidden(Rule::OMG_CSET_05));
+    }
+  });
+  const auto who = static_cast<PieceId>(choice.a);
+  if (choice.verb == say::take) return take(t, who, kit_bit(who, choice.b));
+  if (choice.verb == say::typical)  // his own cards in order, as many as the points allow
+    for (std::size_t bit = 0; bit < kits_each; ++bit)
+      if (may_take(t, who, bit)) take(t, who, bit);
+  t.board.commandos[who].acted = 1;
+  tell(t, {Told::noted, Word::kit_ready, who, points_taken(t, who), 0, 0, Rule::OMG_CSET_04});
+}
+
+void choose_start(Table& t) {  // OMG-CSET-07, OMG-CSET-08
+  PieceId who = 0;
+  while (who < most_commandos && !(is_active(t, who) && !on_map(t, who))) ++who;
+  if (who == most_commandos) {
+    tell(t, {Told::noted, Word::round, 0, t.board.round, 0, 0, Rule::OMG_ROUND_01});
+    t.board.phase = Phase::timer;
+    return Story::happened(t, Moment::setup, {});
+  }
+  const Answer choice = t.ref.ask(seat_of(t, who), Ask::start,
+                                  [&](Menu& menu) {
+                                    (t.book.start - occupied(t)).each([&](std::size_t cell) {
+                                      for (int facing : {1, 0, 2, 3})
+                                        menu.add(answer(say::start, who, static_cast<int>(cell), facing));
+                                    });
+                                  },
+                                  {.who = who});
+  Piece& it = t.board.pieces[who];
+  it.at = choice.b;
+  it.facing = static_cast<Facing>(choice.c);
+  tell(t, {Told::appeared, Word::started, who, choice.b, choice.c, 0, Rule::OMG_CSET_07});
+}
+
+}  // namespace
+
+std::vector<SetupOption> setup_options(const MissionFile& mission) {
+  std::vector<std::string> numbers;
+  for (std::uint8_t n : mission.commandos) numbers.push_back(std::to_string(n));
+  return {{"commandos", "Commandos", "choice", numbers, numbers.empty() ? "3" : numbers.front()},
+          {"players", "Players, the overseer included", "choice", {"2", "3", "4", "5", "6"}, "2"},
+          {"team", "Who plays: call signs, in the order of the seats", "text", {}, ""},
+          {"difficulty", "Difficulty", "choice", {"easier", "standard", "harder"}, "standard"}};
+}
+
+Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup) {
+  auto party = party_of(book, setup);
+  if (!party) return party.complaints();
+  std::vector<std::string> names;
+  if (party->seats == 2) names = {"commandos"};
+  if (party->seats == 3) names = {"alpha", "bravo"};
+  if (party->seats > 3)
+    for (PieceId who : party->team) names.push_back(book.commandos[who].id);
+  names.push_back("overseer");
+  return names;
+}
+
+Result<Done> set_up(const Book& book, const Setup& setup, Board& board) {
+  auto party = party_of(book, setup);
+  if (!party) return party.complaints();
+  Board& b = board;
+  b.seats = static_cast<std::uint8_t>(party->seats);
+  b.variant = static_cast<std::uint8_t>(party->variant);
+  lay_map(book, b);
+  for (std::size_t find = 0; find < book.finds.size(); ++find)
+    b.deck.add(find, book.finds[find].count);            // OMG-SETUP-07
+  b.timers[0] = 1;                                       // OMG-SETUP-08
+  for (std::size_t kind = 0; kind < most_kinds; ++kind)  // OMG-OVSET-02
+    b.reserves[kind] = static_cast<std::uint8_t>(book.reserve_of(kind, b.variant));
+  b.dashboard = book.tiles_in_use;  // OMG-OVSET-01
+  for (std::size_t slot = 0; slot < most_enemies; ++slot) b.pieces[first_enemy + slot].kind = book.slots[slot];
+  b.characters = static_cast<std::uint8_t>(party->team.size());
+  if (book.blank) {
+    b.phase = Phase::turns;
+    b.characters = 3;
+    for (Door& door : b.doors) door.marker = 0;
+    return Done{};
+  }
+  for (std::size_t i = 0; i < party->team.size(); ++i) {
+    Commando& it = b.commandos[party->team[i]];
+    it.status = Status::active;
+    it.seat = party->seat[i];
+  }
+  b.pool = static_cast<std::uint8_t>(book.pool_for(b.characters));  // OMG-OVSET-11
+  b.minimum = static_cast<std::uint8_t>(book.minimum_for(b.characters, b.variant));
+  return Done{};
+}
+
+void set_up_beat(Table& t) {
+  if (t.board.phase == Phase::markers) return choose_marker(t);
+  if (t.board.phase == Phase::stacks) return choose_card(t);
+  if (t.board.phase == Phase::kit) return choose_kit(t);
+  choose_start(t);
+}
+
+}  // namespace fireteam::omega
