@@ -1,0 +1,96 @@
+// Breach & Clear, the aftermath: won or lost, the disc, who stands where, blood, what the mission makes of it.
+#include <algorithm>
+
+#include "games/mercs/chapters.h"
+#include "games/mercs/story.h"
+
+namespace fireteam::mercs {
+
+namespace {
+
+int blood_due(Facts f) {  // MRC-BC-53, MRC-BC-82
+  int due = 0;
+  for (std::uint8_t threshold : f.book.tiles[f.board.breach.tile].thresholds) due += f.board.breach.opfor >= threshold;
+  return due;
+}
+
+// Payers stand in the room, behind the door first; who finds no room there stays outside (MRC-BC-51, MRC-BC-66).
+AreaId berth(Facts f, MercId m, const BreachBoard& breach) {
+  const bool paid = breach.payers >> m & 1;
+  const Standing s = standing(f);
+  auto fits = [&](AreaId a) { return s.crowd[a] - (f.board.mercs[m].area == a) < capacity(f.board, a); };
+  if (paid) {
+    if (fits(breach.inside)) return breach.inside;
+    for (AreaId a = 0; a < 64; ++a)
+      if (f.board.zone[a] == breach.zone && fits(a)) return a;
+  }
+  return breach.outside;
+}
+
+void bring_back(Table& t, const BreachBoard& breach) {
+  for (MercId m = 0; m < team; ++m) {
+    if (!(breach.taking >> m & 1) || !alive(t.board, m)) continue;
+    const AreaId from = t.board.mercs[m].area, to = berth(t, m, breach);
+    if (from == to) continue;
+    t.board.mercs[m].area = to;
+    tell(t, {Told::moved, Word::returns, piece_of_merc(m), from, to, 0, Rule::MRC_BC_51});
+  }
+}
+
+void take_blood(Table& t, const BreachBoard& breach, int due) {
+  for (MercId m = 0; m < team; ++m) {
+    if (!(breach.taking >> m & 1) || !alive(t.board, m)) continue;
+    int damage = due - (breach.covered >> m & 1);  // MRC-BC-37
+    if (damage <= 0) continue;                     // MRC-BC-54
+    if (const int dice = card_of(t, m).armor) {    // MRC-BC-71
+      const Faces faces =
+          kit::throw_into(t.ref, t.board.tray, soak_die, soak, dice, kit::Came::thrown, {piece_of_merc(m), 0});
+      tell(t,
+           {Told::rolled, Word::soaked, piece_of_merc(m), dice, std::min<int>(damage, faces[2]), 0, Rule::MRC_BC_53});
+      t.board.tray.clear();
+      damage -= faces[2];
+    }
+    hurt(t, piece_of_merc(m), damage, nobody, Rule::MRC_BC_53);
+  }
+}
+
+}  // namespace
+
+// MRC-BC-57
+void end_breach(Table& t) {
+  Board& b = t.board;
+  const BreachBoard breach = b.breach;
+  const bool over_the_top = breach.collateral >= breach.destroys;
+  const bool ruined = breach.objective && over_the_top && !breach.tolerate;  // MRC-BC-46, MRC-BC-47
+  const bool won = breach.mercs >= breach.opfor && !ruined;                  // MRC-BC-44
+  const int due = blood_due(t);
+  tell(t, {Told::changed, won ? Word::breach_won : Word::breach_lost, piece_of_merc(breach.active), breach.mercs,
+           breach.opfor, breach.collateral, won ? Rule::MRC_BC_44 : Rule::MRC_BC_45, true});
+  b.breach = {};
+  b.rack = 0;  // MRC-INTERACT-09
+  for (Merc& merc : b.mercs) merc.kept = low(merc.kept & ~keeps::safe);
+  if (breach.mercs < breach.opfor)  // MRC-BC-45, MRC-BC-55
+    for (MercId m = 0; m < team; ++m)
+      if (breach.taking >> m & 1 && alive(b, m)) kill_merc(t, m, Rule::MRC_BC_45);
+  if (breach.collateral >= t.book.tiles[breach.tile].disc)  // MRC-BC-48, MRC-BC-59, MRC-BC-76
+    place_disc(t, breach.inside, nobody, Rule::MRC_BC_48);
+  if (breach.mercs >= breach.opfor) {
+    bring_back(t, breach);
+    take_blood(t, breach, due);
+    settle_overflow(t);
+  }
+  const Context context{.merc = breach.active, .here = breach.inside, .zone = breach.zone};
+  if (ruined) {
+    tell(t, {Told::noted, Word::destroyed, 0, breach.zone, 0, 0, Rule::MRC_BC_46, true});
+    record_defeat(t, cause::destroyed);  // MRC-END-04
+  }
+  if (won)
+    for (std::uint8_t i = 0; i < most_markers; ++i)  // MRC-BC-69
+      if (b.markers[i].face == Marker::hidden && b.zone[b.markers[i].area] == breach.zone)
+        show_marker(t, i, breach.active, Rule::MRC_BC_69);
+  if (over_the_top && breach.mercs >= breach.opfor) Story::happened(t, When::destroyed, context);
+  Story::happened(t, won ? When::won : When::failed, context);
+  reveal(t);  // MRC-EVENT-12
+}
+
+}  // namespace fireteam::mercs

@@ -1,0 +1,251 @@
+// The building on the board: laying it, sight by whole circles, distances, capacity, who may cross an edge.
+#include "games/mercs/ground.h"
+
+#include "kit/lines.h"
+
+namespace fireteam::mercs {
+
+namespace {
+
+constexpr int scale = 16;      // side of an area
+constexpr int near_wall = 36;  // a wall nearer than the circle's radius of 6, squared, blocks (MRC-LOS-10)
+
+kit::Segment centres(AreaId a, AreaId b) {
+  return {kit::centre(a % 8, a / 8, scale), kit::centre(b % 8, b / 8, scale)};
+}
+
+// All edges that block, as segments: walls, doors, the border (MRC-LOS-03, MRC-LOS-04).
+using Walls = fixed_vector<kit::Segment, 2 * 8 * 9>;  // 9 lines of 8 edges each way
+Walls blockers(const Board& b) {
+  Walls out;
+  for (int y = 0; y < 8; ++y)
+    for (int x = 0; x < 8; ++x) {
+      const AreaId area = area_at(x, y);
+      const int left = x * scale, top = y * scale;
+      if (y == 0 || !b.open[0].test(area)) out.push_back({{left, top}, {left + scale, top}});
+      if (x == 0 || !b.open[3].test(area)) out.push_back({{left, top}, {left, top + scale}});
+      if (y == 7) out.push_back({{left, top + scale}, {left + scale, top + scale}});
+      if (x == 7) out.push_back({{left + scale, top}, {left + scale, top + scale}});
+    }
+  return out;
+}
+
+// MRC-AREA-13, MRC-AREA-14
+bool opens_onto(std::uint8_t zone, std::uint8_t other) {
+  if (zone == other) return true;
+  const bool one = zone < zones::first_room, two = other < zones::first_room;
+  return one && two && (zone == zones::hallway || other == zones::hallway);  // stairs and elevator onto hallways
+}
+
+}  // namespace
+
+void trace_sight(Board& b) {  // MRC-LOS-01, MRC-LOS-02, MRC-LOS-05
+  const Walls walls = blockers(b);
+  for (AreaId from = 0; from < 64; ++from) {
+    b.sight[from].set(from);
+    for (AreaId to = static_cast<AreaId>(from + 1); to < 64; ++to) {
+      const kit::Segment line = centres(from, to);
+      bool clear = true;
+      for (const kit::Segment& wall : walls)
+        if (kit::nearer_than(wall, line, near_wall)) {
+          clear = false;
+          break;
+        }
+      b.sight[from].assign(to, clear);
+      b.sight[to].assign(from, clear);
+    }
+  }
+}
+
+void lay_building(Board& b, const Layout& layout) {
+  b.zone = layout.zone;
+  // MRC-AREA-02, MRC-AREA-04
+  b.half = layout.half;
+  b.named = layout.named;
+  b.door = layout.door;
+  b.rooms = b.elevator = b.stairs = {};
+  for (AreaId a = 0; a < 64; ++a) {
+    const std::uint8_t zone = layout.zone[a];
+    if (zone >= zones::first_room) b.rooms.set(a);
+    if (zone == zones::elevator) b.elevator.set(a);
+    if (zone == zones::stairs || zone == zones::stairs + 1) b.stairs.set(a);
+    const bool special = layout.named[a] != Location::none, room = zone >= zones::first_room;
+    // MRC-AREA-11, MRC-AREA-15, MRC-AREA-18
+    b.capacity[a] = special ? 3 : zone == zones::elevator ? 6 : 4;  // MRC-AREA-15..18
+    b.armor[a] = room || special ? 1 : 0;                           // MRC-AREA-16, MRC-AREA-17
+    // MRC-AREA-10
+    b.durability[a] = room || special ? 2 : 1;
+    for (std::size_t d = 0; d < 4; ++d) {
+      const AreaId next = neighbour(a, static_cast<int>(d));
+      b.open[d].assign(a, next != nowhere && opens_onto(zone, layout.zone[next]) && !layout.door[d].test(a) &&
+                              !layout.wall[d].test(a));
+    }
+  }
+  b.doorways.fill(nowhere);
+  for (std::size_t d = 0; d < 4; ++d)
+    (b.door[d] & b.rooms).each([&](std::size_t a) {
+      if (b.doorways[b.zone[a]] == nowhere) b.doorways[b.zone[a]] = static_cast<std::uint8_t>(a);
+    });
+  trace_sight(b);
+}
+
+// MRC-DIST-01, MRC-DIST-04, MRC-DIST-08
+Distances distances(const Board& b, AreaId from) {
+  Distances out;
+  out.fill(far);
+  Areas rubble;
+  for (AreaId a = 0; a < 64; ++a)
+    if (b.disc[a] == 3) rubble.set(a);  // MRC-DIST-03
+  Areas seen = just(from), edge = seen;
+  for (std::uint8_t steps = 0; edge.any(); ++steps) {
+    edge.each([&](std::size_t a) { out[a] = steps; });
+    edge = one_step(b, edge) - seen - rubble;
+    seen |= edge;
+  }
+  return out;
+}
+int distance(const Board& b, AreaId from, AreaId to) { return from == to ? 0 : distances(b, from)[to]; }
+
+// MRC-LOS-06, MRC-LOS-07, MRC-LOS-08, MRC-LOS-09, MRC-LOS-14, MRC-LOS-15
+bool in_sight(const Board& b, AreaId from, AreaId to) {
+  const Areas blind = b.smoke | b.dark;
+  if (blind.test(from) || blind.test(to)) return false;  // MRC-LOS-11, MRC-LOS-12
+  if (!b.sight[from].test(to)) return false;
+  if (blind.none() || from == to) return true;
+  bool clear = true;
+  const kit::Segment line = centres(from, to);
+  blind.each([&](std::size_t a) {  // MRC-LOS-13
+    if (kit::through(line, kit::box_of(static_cast<int>(a % 8), static_cast<int>(a / 8), scale))) clear = false;
+  });
+  return clear;
+}
+Areas seen_from(const Board& b, AreaId from) {
+  if ((b.smoke | b.dark).none()) return b.sight[from];
+  Areas out;
+  b.sight[from].each([&](std::size_t to) {
+    if (in_sight(b, from, static_cast<AreaId>(to))) out.set(to);
+  });
+  return out;
+}
+Areas between(AreaId from, AreaId to) {
+  Areas out;
+  const kit::Segment line = centres(from, to);
+  for (int y = std::min(from / 8, to / 8); y <= std::max(from / 8, to / 8); ++y)
+    for (int x = std::min(from % 8, to % 8); x <= std::max(from % 8, to % 8); ++x)
+      if (kit::through(line, kit::box_of(x, y, scale))) out.set(area_at(x, y));
+  out.reset(from);
+  out.reset(to);
+  return out;
+}
+
+Areas room_of(const Board& b, std::uint8_t zone) {
+  Areas out;
+  for (AreaId a = 0; a < 64; ++a)
+    if (b.zone[a] == zone) out.set(a);
+  return out;
+}
+
+// MRC-CDD-10, MRC-CDD-11, MRC-CDD-12, MRC-STAIR-06
+int capacity(const Board& b, AreaId area) {  // MRC-CDD-07, MRC-CDD-10..12
+  constexpr int of_disc[] = {0, 3, 2, 0};
+  if (b.disc[area]) return of_disc[b.disc[area]];
+  return b.stairs.test(area) ? 250 : b.capacity[area];  // MRC-STAIR-01
+}
+int armor_of_area(const Board& b, AreaId area) {
+  constexpr int of_disc[] = {0, 1, 2, 0};
+  return b.disc[area] ? of_disc[b.disc[area]] : b.armor[area];
+}
+int durability(const Board& b, AreaId area) {
+  constexpr int of_disc[] = {0, 2, 3, 99};
+  return b.disc[area] ? of_disc[b.disc[area]] : b.durability[area];
+}
+
+Standing standing(Facts f) {
+  Standing s;
+  each_merc(f.board, [&](MercId m) {
+    const AreaId a = f.board.mercs[m].area;
+    ++s.crowd[a];  // MRC-AREA-08: who is down, too
+    s.mercs.set(a);
+    if (!is_down(f, m)) s.able.set(a);
+  });
+  for (const Opfor& o : f.board.opfor)
+    if (o.area != nowhere) ++s.crowd[o.area], s.opfor.set(o.area);
+  for (AreaId a : f.board.agents)
+    if (a != nowhere) ++s.crowd[a], s.agents.set(a);  // MRC-AREA-07
+  for (AreaId a = 0; a < 64; ++a)
+    if (s.crowd[a] >= capacity(f.board, a)) s.full.set(a);
+  return s;
+}
+
+Walker walker_of(Kind kind) {
+  return is_employee(kind) ? Walker::employee : kind <= Kind::two ? Walker::low : Walker::high;
+}
+
+// MRC-AGENT-06, MRC-AGENT-11, MRC-AGENT-20, MRC-AGENT-29, MRC-OPFOR-12, MRC-OPFOR-13, MRC-OPFOR-24
+bool may_cross(Facts f, const Standing& s, Walker who, AreaId from, int side) {
+  const Board& b = f.board;
+  const AreaId to = neighbour(from, side);
+  if (to == nowhere || !passable(b, from, side) || s.full.test(to)) return false;  // MRC-AREA-06, MRC-AGENT-19
+  if (who != Walker::merc && b.elevator.test(to)) return false;                    // MRC-STAIR-03, MRC-OPFOR-11
+  if (who == Walker::agent && b.rooms.test(from) && b.zone[from] != b.zone[to] && s.mercs.test(to))
+    return false;                                                 // MRC-AGENT-16, MRC-AGENT-27
+  if (who == Walker::employee && s.mercs.test(to)) return false;  // MRC-EMP-07
+  if ((who == Walker::employee || who == Walker::low) && b.burning.test(to)) return false;  // MRC-FIRE-07
+  return true;
+}
+
+Areas reach(Facts f, const Standing& s, Walker who, AreaId from, int steps) {
+  Areas seen = just(from), edge = seen;
+  for (int i = 0; i < steps && edge.any(); ++i) {
+    Areas next;
+    edge.each([&](std::size_t a) {
+      for (int d = 0; d < 4; ++d)
+        if (may_cross(f, s, who, static_cast<AreaId>(a), d)) next.set(neighbour(static_cast<AreaId>(a), d));
+    });
+    edge = next - seen;
+    seen |= edge;
+  }
+  return seen;
+}
+
+// MRC-MOVE-03, MRC-MOVE-05, MRC-MOVE-15
+bool needs_breach(Facts f, std::uint8_t zone) {
+  if (zone < zones::first_room) return false;
+  const Board& b = f.board;
+  for (const Opfor& o : b.opfor)
+    if (o.area != nowhere && b.zone[o.area] == zone) return true;
+  for (AreaId a : b.agents)
+    if (a != nowhere && b.zone[a] == zone) return true;
+  for (const Mark& mark : b.markers)
+    if (mark.area != nowhere && b.zone[mark.area] == zone &&
+        (mark.face == Marker::hidden || mark.face == Marker::objective))
+      return true;
+  return false;
+}
+
+Areas legal_overflow(Facts f, const Standing& s, PieceId piece) {
+  Areas out;
+  const Board& b = f.board;
+  for (AreaId a = 0; a < 64; ++a) {
+    if (s.full.test(a) || b.disc[a] == 3) continue;
+    if (!is_merc(piece) && b.elevator.test(a)) continue;
+    if (is_opfor(piece)) {
+      const Kind kind = b.opfor[piece - 16U].kind;
+      if (kind < Kind::three && b.burning.test(a)) continue;
+      if (is_employee(kind) && s.mercs.test(a)) continue;
+    }
+    if (is_merc(piece) && b.zone[a] != b.zone[b.mercs[piece].area] && needs_breach(f, b.zone[a])) continue;
+    out.set(a);
+  }
+  return out;
+}
+
+Seats speaker(Facts f) {
+  MercId best = nobody;
+  each_merc(f.board, [&](MercId m) {
+    if (best == nobody || f.board.mercs[m].token < f.board.mercs[best].token) best = m;
+  });
+  return only(best == nobody ? Seat{0} : Seat{best});
+}
+
+}  // namespace fireteam::mercs

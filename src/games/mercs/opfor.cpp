@@ -1,0 +1,246 @@
+// The OpFor phase: order of activation, whom a SecFor goes for, how it walks, its attack.
+#include <algorithm>
+
+#include "games/mercs/chapters.h"
+
+namespace fireteam::mercs {
+
+int move_of(Facts f, OpforId o) {
+  const Opfor& it = f.board.opfor[o];
+  const OpforCard& card = card_of(f, it.kind);
+  return card.move + (level_of(f.board.security) >= f.book.mission.lockdown ? card.lockdown_move : 0);  // MRC-OPFOR-21
+}
+
+Dice pool_of(Facts f, OpforId o) {
+  const OpforCard& card = card_of(f, f.board.opfor[o].kind);
+  Dice pool = card.dice;
+  if (level_of(f.board.security) >= f.book.mission.lockdown) pool.light = low(pool.light + card.lockdown_light);
+  return pool;
+}
+
+namespace {
+
+// The order of targets: priority, starting priority, nearness, token (MRC-TARGET-02, MRC-TARGET-04, MRC-TARGET-05).
+bool before(Facts f, MercId one, MercId other, const Distances& ways) {
+  const Merc &a = f.board.mercs[one], &b = f.board.mercs[other];
+  if (a.priority != b.priority) return a.priority > b.priority;
+  if (card_of(f, one).priority != card_of(f, other).priority)
+    return card_of(f, one).priority > card_of(f, other).priority;
+  if (ways[a.area] != ways[b.area]) return ways[a.area] < ways[b.area];
+  return a.token < b.token;
+}
+
+// Steps that somebody needs to each area, over areas he may enter.
+Distances steps_from(Facts f, const Standing& s, Walker who, AreaId from, int most) {
+  Distances out;
+  out.fill(far);
+  Areas seen = just(from), edge = seen;
+  for (int steps = 0; edge.any() && steps <= most; ++steps) {
+    edge.each([&](std::size_t a) { out[a] = low(steps); });
+    Areas next;
+    edge.each([&](std::size_t a) {
+      for (int d = 0; d < 4; ++d)
+        if (may_cross(f, s, who, static_cast<AreaId>(a), d)) next.set(neighbour(static_cast<AreaId>(a), d));
+    });
+    edge = next - seen;
+    seen |= edge;
+  }
+  return out;
+}
+
+Standing without(Facts f, OpforId o) {  // the unit itself does not fill its area
+  Standing s = standing(f);
+  const AreaId at = f.board.opfor[o].area;
+  if (--s.crowd[at] < capacity(f.board, at)) s.full.reset(at);
+  return s;
+}
+
+bool can_hit(Facts f, AreaId from, MercId m, int range, const Distances& ways) {  // MRC-COMBAT-23
+  return ways[from] <= range && in_sight(f.board, from, f.board.mercs[m].area);
+}
+
+// The side of the next step on a shortest way to the goal, N before E before S before W; -1: none.
+int side_to(Facts f, const Standing& s, Walker who, AreaId from, AreaId goal) {
+  Distances ways;  // from the goal backwards: every area that is left over a crossable side
+  ways.fill(far);
+  ways[goal] = 0;
+  for (int steps = 0; steps < 64; ++steps)
+    for (AreaId a = 0; a < 64; ++a)
+      if (ways[a] == far)
+        for (int d = 0; d < 4; ++d) {
+          const AreaId to = neighbour(a, d);
+          if (to == nowhere || ways[to] != steps) continue;
+          if (to == goal ? passable(f.board, a, d) : may_cross(f, s, who, a, d)) ways[a] = low(steps + 1);
+        }
+  for (int d = 0; d < 4 && ways[from] != far; ++d) {
+    const AreaId to = neighbour(from, d);
+    if (to != nowhere && ways[to] + 1 == ways[from] && may_cross(f, s, who, from, d)) return d;
+  }
+  return -1;
+}
+
+void walk(Table& t, OpforId o, AreaId to, const Because* because) {
+  const AreaId from = t.board.opfor[o].area;
+  t.board.opfor[o].area = to;
+  tell(t, {Told::moved, Word::steps_to, piece_of_opfor(o), from, to, 0, Rule::MRC_OPFOR_04}, because);
+  Bits<most_opfor> just_it;
+  just_it.set(o);
+  windows(t, just_it);  // MRC-RSV-06
+}
+
+bool stopped(const Board& b, OpforId o) { return !there(b, o) || has(b.opfor[o], has_status::suppressed); }
+
+// Towards the MERC highest on the track, attacking nobody (MRC-TARGET-10, MRC-TARGET-13).
+void advance(Table& t, OpforId o, int move) {
+  MercId goal = nobody;
+  const Distances ways = distances(t.board, t.board.opfor[o].area);
+  each_merc(t.board, [&](MercId m) {
+    if (able(t, m) && (goal == nobody || before(t, m, goal, ways))) goal = m;
+  });
+  if (goal == nobody) return;
+  Because because = because_of(Rule::MRC_TARGET_10);
+  for (int i = 0; i < move && !stopped(t.board, o) && alive(t.board, goal); ++i) {
+    if (has(t.board.opfor[o], has_status::pinned)) return;
+    const Opfor& it = t.board.opfor[o];
+    const int side = side_to(t, standing(t), walker_of(it.kind), it.area, t.board.mercs[goal].area);
+    if (side < 0) break;
+    walk(t, o, neighbour(it.area, side), &because);
+  }
+}
+
+// MRC-OPFOR-08, MRC-OPFOR-25, MRC-STATUS-21
+void fire_at(Table& t, OpforId o, MercId target) {
+  Bits<most_opfor> just_it;
+  just_it.set(o);
+  windows(t, just_it);  // before it attacks
+  if (stopped(t.board, o) || !able(t, target)) return;
+  Opfor& it = t.board.opfor[o];
+  Dice pool = pool_of(t, o);
+  if (it.dazzled) {  // MRC-STATUS-11, MRC-STATUS-12, MRC-STATUS-20
+    it.dazzled = 0;
+    for (int i = 0; i < 2; ++i) {
+      std::uint8_t& die = pool.heavy ? pool.heavy : pool.light ? pool.light : pool.collateral;
+      if (die) --die;
+    }
+  }
+  const AreaId to = t.board.mercs[target].area;
+  if (card_of(t, target).corporation == Corporation::kemvar && distance(t.board, it.area, to) >= 2)
+    pool = camouflaged(pool);  // MRC-CORP-05
+  tell(t, {Told::noted, Word::attacks, piece_of_opfor(o), piece_of_merc(target), 0, 0, Rule::MRC_OPFOR_07, true});
+  resolve(t, {piece_of_opfor(o), it.area, to, piece_of_merc(target), pool, 0, false, false, nobody});
+}
+
+void activate_secfor(Table& t, OpforId o) {
+  int left = move_of(t, o);
+  for (int guard = 0; guard < 12 && !stopped(t.board, o); ++guard) {
+    if (has(t.board.opfor[o], has_status::pinned)) left = 0;  // MRC-STATUS-14, MRC-STATUS-15
+    Because because = because_of(Rule::MRC_TARGET_02);
+    const Choice choice = choose_target(t, o, left, t.ref.heard() ? &because : nullptr);
+    if (choice.target == nobody) return advance(t, o, left);
+    const AreaId at = t.board.opfor[o].area;
+    if (choice.from == at) return fire_at(t, o, choice.target);  // MRC-TARGET-08, MRC-TARGET-09
+    const Opfor& it = t.board.opfor[o];
+    const int side = side_to(t, without(t, o), walker_of(it.kind), at, choice.from);
+    if (side < 0) return;
+    walk(t, o, neighbour(at, side), &because);
+    --left;  // MRC-TARGET-14: it chooses again with what is left
+  }
+}
+
+constexpr int rank_of(Kind kind) {
+  return is_employee(kind) ? 4 : static_cast<int>(Kind::four) - static_cast<int>(kind);
+}
+
+}  // namespace
+
+// MRC-TARGET-03
+Choice choose_target(Facts f, OpforId o, int move, Because* because) {  // MRC-TARGET-01, MRC-TARGET-07, MRC-TARGET-12
+  const Board& b = f.board;
+  const Opfor& it = b.opfor[o];
+  const int range = card_of(f, it.kind).range;
+  const Standing s = without(f, o);
+  const Distances steps = steps_from(f, s, walker_of(it.kind), it.area, move);
+  const Distances own = distances(b, it.area);
+  Choice best;
+  std::array<Distances, team> ways{};
+  each_merc(b, [&](MercId m) {
+    if (!able(f, m)) return;  // MRC-TARGET-06
+    ways[m] = distances(b, b.mercs[m].area);
+    bool hit = false;
+    for (AreaId a = 0; a < 64 && !hit; ++a) hit = steps[a] != far && can_hit(f, a, m, range, ways[m]);
+    if (!hit) return;
+    if (because && because->candidates.size() < 12) {
+      because->of = noun_of::piece;
+      because->candidates.push_back({piece_of_merc(m), static_cast<std::int16_t>(b.mercs[m].priority)});
+    }
+    if (best.target == nobody || before(f, m, best.target, own)) best.target = m;
+  });
+  if (best.target == nobody) return best;
+  const MercId m = best.target;
+  auto better = [&](AreaId one, AreaId other) {
+    if (steps[one] != steps[other]) return steps[one] < steps[other];
+    if (armor_of_area(b, one) != armor_of_area(b, other)) return armor_of_area(b, one) > armor_of_area(b, other);
+    return ways[m][one] < ways[m][other];  // then the north-west-most: areas are looked at in that order
+  };
+  for (AreaId a = 0; a < 64; ++a)
+    if (steps[a] != far && can_hit(f, a, m, range, ways[m]) && (best.from == nowhere || better(a, best.from)))
+      best.from = a;
+  return best;
+}
+
+// Conditions that waited for this phase, then who cowers (MRC-IMM-09, MRC-EMP-02, MRC-EMP-03).
+// MRC-OPFOR-01
+void start_opfor(Table& t) {
+  Board& b = t.board;
+  b.rank = 0;
+  check_conditions(t);
+  each_opfor(b, [&](OpforId o) {
+    Opfor& it = b.opfor[o];
+    it.status = low(it.status & ~(has_status::acted | has_status::cower));
+    if (!is_employee(it.kind)) return;
+    const Areas seen = seen_from(b, it.area);
+    int mercs = 0, opfor = 1;                                                            // itself (MRC-EMP-04)
+    each_merc(b, [&](MercId m) { mercs += able(t, m) && seen.test(b.mercs[m].area); });  // MRC-STATUS-19
+    each_opfor(b, [&](OpforId other) {
+      opfor += other != o && (seen.test(b.opfor[other].area) || b.opfor[other].area == it.area);
+    });
+    if (mercs <= opfor) return;
+    it.status = low(it.status | has_status::cower);
+    tell(t, {Told::changed, Word::cowers, piece_of_opfor(o), 0, 0, 0, Rule::MRC_EMP_03});
+  });
+}
+
+// One unit a beat: SecFor IV first, employees last, the oldest first (MRC-OPFOR-02, MRC-OPFOR-05, MRC-OPFOR-23).
+// MRC-ROUND-03, MRC-OPFOR-22, MRC-EMP-05
+void next_unit(Table& t) {
+  Board& b = t.board;
+  for (; b.rank <= 4; ++b.rank) {
+    OpforId next = no_opfor;
+    each_opfor(b, [&](OpforId o) {
+      if (rank_of(b.opfor[o].kind) != b.rank || has(b.opfor[o], has_status::acted)) return;
+      if (next == no_opfor || b.opfor[o].placed < b.opfor[next].placed) next = o;
+    });
+    if (next == no_opfor) continue;
+    Opfor& it = b.opfor[next];
+    it.status = low(it.status | has_status::acted);
+    if (has(it, has_status::suppressed))  // MRC-TARGET-11, MRC-STATUS-09
+      return tell(t, {Told::noted, Word::suppressed_skip, piece_of_opfor(next), 0, 0, 0, Rule::MRC_TARGET_11});
+    const AreaId at = it.area;
+    Bits<most_opfor> just_it;
+    just_it.set(next);
+    windows(t, just_it);  // MRC-RSV-27
+    if (stopped(b, next)) return;
+    if (is_employee(it.kind))
+      activate_employee(t, next);
+    else
+      activate_secfor(t, next);
+    if (there(b, next) && b.opfor[next].area == at)
+      tell(t, {Told::noted, Word::holds_still, piece_of_opfor(next), 0, 0, 0, Rule::MRC_OPFOR_03});
+    check_conditions(t);
+    return;
+  }
+  b.rank = 0;
+  b.step = Step::mercs_start;
+}
+
+}  // namespace fireteam::mercs

@@ -1,0 +1,216 @@
+// Set-up: options, the building laid, pieces placed; then the story's own set-up and the first turn order.
+#include "engine/setup.h"
+
+#include <algorithm>
+
+#include "games/mercs/chapters.h"
+#include "games/mercs/setup.h"
+#include "games/mercs/story.h"
+
+namespace fireteam::mercs {
+
+namespace {
+
+const std::vector<std::string> known_options = {"team", "building", "layout", "difficulty", "players", "tile"};
+
+// MRC-SETUP-17
+Result<std::vector<std::uint8_t>> crew_of(const Book& book, const Setup& setup) {  // MRC-SETUP-07
+  const std::string text = option(setup, "team", "");
+  if (text.empty() || text == "recommended") return book.crew;
+  if (text == "hard") return book.hard_crew.empty() ? book.crew : book.hard_crew;
+  std::vector<std::string> names;
+  for (const MercCard& card : book.cards) names.push_back(card.id);
+  std::vector<std::uint8_t> crew;
+  for (std::string_view name : split(text, ',')) {
+    name = trim(name);
+    auto found = std::ranges::find(names, name);
+    if (found == names.end())
+      return wrong_option("team", "no MERC '" + std::string(name) + "'" + did_you_mean(name, names));
+    const auto card = static_cast<std::uint8_t>(found - names.begin());
+    if (std::ranges::find(crew, card) != crew.end())
+      return wrong_option("team", "'" + std::string(name) + "' stands twice, expected five different MERCS");
+    crew.push_back(card);
+  }
+  if (crew.size() != team)
+    return wrong_option("team", std::to_string(crew.size()) + " MERCS, expected five (MRC-SETUP-07)");
+  return crew;
+}
+
+// "AAs…/A…/… 1,0S 6,0S": eight rows with strokes between them, then the doors.
+Result<Layout> custom_layout(const std::string& text) {
+  const auto words = words_of(text);
+  if (words.empty()) return wrong_option("layout", "empty, expected eight rows with / between them, then the doors");
+  std::vector<std::string> rows, doors;
+  for (std::string_view row : split(words[0], '/')) rows.emplace_back(row);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    std::string door(words[i]);
+    if (door.size() > 1) door.insert(door.size() - 1, " ");
+    doors.push_back(door);
+  }
+  auto layout = layout_of(rows, doors);
+  if (!layout) return wrong_option("layout", layout.complaints().front().what);
+  if (auto faults = faults_of(*layout); !faults.empty()) return wrong_option("layout", faults.front());  // MRC-BUILD-09
+  furnish(*layout);
+  return *layout;
+}
+
+// MRC-SETUP-08, MRC-SETUP-09, MRC-SETUP-10
+void place_team(const Book& book, Board& b, const std::vector<std::uint8_t>& crew) {  // MRC-SETUP-08..10
+  for (std::size_t m = 0; m < team; ++m) {
+    const MercCard& card = book.cards[crew[m]];
+    Merc& merc = b.mercs[m];
+    merc = {};
+    merc.card = crew[m];
+    merc.blood = card.blood;
+    merc.cp = card.command;
+    merc.ammo = card.ammo;
+    merc.priority = card.priority;
+    merc.kit = card.kit;
+    merc.token = low(static_cast<int>(m) + 9);  // no token yet
+  }
+}
+
+void lay_decks(const Book& book, Board& b) {  // MRC-SETUP-13
+  const KnobFile* knob = book.knob(b.difficulty);
+  const bool all = knob && knob->all_cards && *knob->all_cards;
+  for (std::size_t i = 0; i < book.movement.size(); ++i)
+    if (all || book.cards_used == 0 || book.cards_used >> i & 1U) b.movement_deck.add(i);
+  for (std::size_t i = 0; i < book.events.size(); ++i)
+    if (!(book.early >> i & 1U)) b.event_deck.add(i);
+  for (std::size_t i = 0; i < book.events.size(); ++i)
+    if (book.early >> i & 1U) b.event_deck.bury(i, 0, std::min(b.event_deck.size(), book.mission.early_within - 1));
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup) {
+  auto crew = crew_of(book, setup);
+  if (!crew) return crew.complaints();
+  std::vector<std::string> names;
+  for (std::uint8_t card : *crew) names.push_back(book.cards[card].id);
+  return names;
+}
+
+Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
+  if (auto known = only_options(setup, known_options); !known) return known.complaints();
+  auto crew = crew_of(book, setup);
+  if (!crew) return crew.complaints();
+  auto difficulty = choice(setup, "difficulty", {"easier", "standard", "harder"}, 1);
+  if (!difficulty) return difficulty.complaints();
+  auto people = choice(setup, "players", {"1", "2", "3", "4", "5"}, 0);
+  if (!people) return people.complaints();
+  auto tile = choice(setup, "tile", {"mission", "a", "b"}, 0);
+  if (!tile) return tile.complaints();
+  std::vector<std::string> words = {"mission"};
+  for (const BuildingFile& building : book.buildings) words.push_back(building.id);
+  words.emplace_back("random");
+  words.emplace_back("custom");
+  auto building = choice(setup, "building", words, 0);
+  if (!building) return building.complaints();
+  b.difficulty = *difficulty;
+  b.people = low(*people + 1);
+  b.tile = *tile ? low(*tile - 1) : book.own_tile;  // MRC-BC-58; the mission's goes before the players' choice
+  if (!book.blank && book.own_tile == 1) b.tile = 1;
+  b.agents.fill(nowhere);
+  b.tokens.fill(nowhere);
+  b.doorways.fill(nowhere);
+  const std::string& word = words[*building];
+  const bool own = word == "mission" || word == book.mission.building;
+  if (!own && !book.blank && !book.mission.any_building)
+    return wrong_option("building", "this mission names areas of its own building, expected mission");
+  b.step = Step::prepare;
+  if (word == "random") {
+    b.step = Step::building;
+  } else if (word == "custom") {
+    auto layout = custom_layout(option(setup, "layout", ""));
+    if (!layout) return layout.complaints();
+    lay_building(b, *layout);
+    for (std::size_t a = 0; a < most_agents; ++a) b.agents[a] = layout->agents[a];
+  } else {
+    const Layout& layout = book.layouts[*building ? *building - 1U : book.own_layout];
+    lay_building(b, layout);
+    if (book.mission.printed_agents) b.agents = layout.agents;  // MRC-SETUP-02
+  }
+  place_team(book, b, *crew);
+  lay_decks(book, b);
+  const KnobFile* knob = book.knob(b.difficulty);
+  b.security = knob && knob->security ? *knob->security : book.mission.security;  // MRC-SETUP-01
+  if (book.blank) {
+    b.step = Step::turns;
+    b.round = 1;
+    for (std::size_t m = 0; m < team; ++m) b.mercs[m].token = low(static_cast<int>(m) + 1);
+  }
+  return Done{};
+}
+
+namespace {
+
+constexpr std::uint32_t random_buildings = 200;
+
+// MRC-BUILD-06: one of many that the rules allow, drawn by chance.
+void lay_random(Table& t) {
+  Board& b = t.board;
+  const Answer drawn = t.ref.chance([&](Chance& chance) {
+    for (std::uint32_t i = 1; i <= random_buildings; ++i)
+      chance.add({verb::draw, static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(Bag::building), 0}, 1);
+  });
+  const Layout layout = random_layout(drawn.a);
+  lay_building(b, layout);
+  if (t.book.mission.printed_agents) b.agents = layout.agents;
+  b.building = low(drawn.a);
+  tell(t, {Told::revealed, Word::building, 0, drawn.a, 0, 0, Rule::MRC_BUILD_06});
+  b.step = Step::prepare;
+}
+
+// MRC-SETUP-03, MRC-SETUP-04, MRC-SETUP-06, MRC-SETUP-19.
+// MRC-SETUP-05
+void place_pieces(Table& t) {
+  Board& b = t.board;
+  const Book& book = t.book;
+  for (std::size_t colour = 0; colour < 3; ++colour)
+    for (const Place& place : book.agents[colour])
+      areas_of(t, place, {}).each([&](std::size_t a) {
+        add_agent(t, static_cast<Colour>(colour), static_cast<AreaId>(a), Rule::MRC_SETUP_02);
+      });
+  std::size_t next = 0;
+  auto lay_marker = [&](const Place& place, Marker face) {
+    const Areas areas = areas_of(t, place, {});
+    if (areas.none() || next >= most_markers) return;
+    b.markers[next].area = static_cast<AreaId>(areas.first());
+    b.markers[next++].face = face;
+  };
+  for (const Place& place : book.marker_places) lay_marker(place, Marker::hidden);
+  for (const Place& place : book.shown_places) lay_marker(place, Marker::objective);
+  const KnobFile* knob = book.knob(b.difficulty);
+  b.true_faces = knob && knob->real ? *knob->real : book.mission.markers.real;
+  for (const Post& post : book.posts)
+    if (post.in >> b.difficulty & 1)
+      areas_of(t, post.at, {}).each([&](std::size_t a) {
+        place_opfor(t, post.kind, static_cast<AreaId>(a), Rule::MRC_SETUP_03);
+      });
+  b.fresh = {};
+  for (std::size_t m = 0; m < team; ++m) {
+    const Areas areas = areas_of(t, book.start[std::min(m, book.start.size() - 1)], {});
+    AreaId best = nowhere;  // spread over the areas of the place
+    int fewest = 99;
+    areas.each([&](std::size_t a) {
+      int crowd = 0;
+      for (const Merc& other : b.mercs) crowd += other.area == a;
+      if (crowd < fewest) fewest = crowd, best = static_cast<AreaId>(a);
+    });
+    b.mercs[m].area = best;
+  }
+  tell(t, {Told::changed, Word::laid, 0, 0, 0, 0, Rule::MRC_SETUP_19});
+}
+
+}  // namespace
+
+void prepare(Table& t) {
+  if (t.board.step == Step::building) return lay_random(t);
+  place_pieces(t);
+  t.board.step = Step::order_first;
+  Story::happened(t, When::setup, {});
+  settle_overflow(t);  // MRC-SETUP-18
+}
+
+}  // namespace fireteam::mercs

@@ -1,0 +1,124 @@
+// The MERCS phase: what ends when it begins, turns in the order of tokens, one action a beat.
+#include "games/mercs/chapters.h"
+#include "games/mercs/story.h"
+
+namespace fireteam::mercs {
+
+// MRC-TURN-01, MRC-TURN-08, MRC-STATUS-17, MRC-RSV-19.
+void start_mercs(Table& t) {
+  Board& b = t.board;
+  for (MercId m = 0; m < team; ++m) drop_reserve(t, m, Rule::MRC_TURN_01);
+  for (Merc& merc : b.mercs) {
+    merc.kept = low(merc.kept & ~keeps::duck);  // it held for one OpFor phase
+    merc.done = static_cast<std::uint16_t>(merc.done & (did::kia | did::force));
+  }
+  const Areas old = b.smoke;
+  b.smoke = {};
+  old.each([&](std::size_t a) {
+    tell(t, {Told::changed, Word::smoke_gone, 0, static_cast<int>(a), 0, 0, Rule::MRC_STATUS_17});
+  });
+  b.step = Step::turns;
+  b.active = nobody;
+  check_conditions(t);
+  reveal(t);
+}
+
+namespace {
+
+MercId next_in_order(Facts f) {  // MRC-TURN-02, MRC-TURN-06, MRC-TURN-09
+  MercId next = nobody;
+  each_merc(f.board, [&](MercId m) {
+    const Merc& merc = f.board.mercs[m];
+    if (did_it(merc, did::pass) || !able(f, m)) return;
+    if (next == nobody || merc.token < f.board.mercs[next].token) next = m;
+  });
+  return next;
+}
+
+void offer_attacks(Facts f, MercId m, Menu& menu) {
+  each_opfor(f.board, [&](OpforId o) {
+    for (Manner manner : {Manner::sweeping, Manner::focused, Manner::assault})
+      for (Extra extra : {Extra::plain, Extra::arms})
+        menu.add(answer(say::attack, piece_of_opfor(o), static_cast<int>(manner), static_cast<int>(extra)),
+                 may_attack(f, m, piece_of_opfor(o), manner, extra));
+  });
+  menu.add(answer(say::cleave, static_cast<int>(Extra::plain)), may_cleave(f, m, Extra::plain));
+  for (Item item : {Item::smoke, Item::frag, Item::flash}) {
+    if (!menu.wide() && f.board.mercs[m].kit[static_cast<std::size_t>(item)] == 0) continue;
+    for (AreaId area = 0; area < 64; ++area)
+      menu.add(answer(say::throws, area, static_cast<int>(item)), may_throw(f, m, area, item));
+  }
+}
+
+void build(Facts f, MercId m, Menu& menu) {
+  menu.add(answer(say::pass));  // MRC-TURN-03
+  offer_attacks(f, m, menu);
+  for (AreaId to = 0; to < 64; ++to) {
+    if (!menu.wide() &&
+        std::abs(to % 8 - f.board.mercs[m].area % 8) + std::abs(to / 8 - f.board.mercs[m].area / 8) != 1)
+      continue;
+    menu.add(answer(say::move, to), may_move(f, m, to));
+    menu.add(answer(say::hustle, to), may_hustle(f, m, to));
+  }
+  offer_deeds(f, m, menu);
+  offer_skills(f, m, menu);
+  offer_combined(f, m, menu);
+  offer_breach(f, m, menu);
+}
+
+void act(Table& t, MercId m, Answer choice) {
+  Merc& merc = t.board.mercs[m];
+  switch (choice.verb) {
+    case say::pass:
+      note(merc, did::pass);
+      t.board.active = nobody;
+      return tell(t, {Told::changed, Word::passed, piece_of_merc(m), merc.cp, 0, 0, Rule::MRC_TURN_03});
+    case say::move:  // MRC-MOVE-16
+      spend(t, m, 1);
+      return step(t, m, static_cast<AreaId>(choice.a), Rule::MRC_MOVE_01);
+    case say::hustle:
+      spend(t, m, 3);
+      note(merc, did::hustle);
+      t.board.march = {m, 3, 1};
+      tell(t, {Told::changed, Word::hustles, piece_of_merc(m), 0, 0, 0, Rule::MRC_MOVE_10});
+      return step(t, m, static_cast<AreaId>(choice.a), Rule::MRC_MOVE_10);
+    case say::attack:
+      return attack(t, m, choice.a, static_cast<Manner>(choice.b), static_cast<Extra>(choice.c), false);
+    case say::cleave:
+      return cleave(t, m, static_cast<Extra>(choice.a), false);
+    case say::throws:
+      return throw_item(t, m, static_cast<AreaId>(choice.a), static_cast<Item>(choice.b));
+    case say::breach:
+      return begin_breach(t, m, choice);
+    default:
+      if (do_deed(t, m, choice) || use_skill(t, m, choice)) return;
+      do_combined(t, m, choice);
+  }
+}
+
+}  // namespace
+
+// MRC-ROUND-04, MRC-BOARD-03, MRC-DEATH-05
+void turn(Table& t) {
+  Board& b = t.board;
+  if (b.active != nobody && !able(t, b.active)) {  // he went down in his own turn
+    note(b.mercs[b.active], did::pass);
+    b.active = nobody;
+  }
+  if (b.active == nobody) {
+    b.active = next_in_order(t);
+    if (b.active == nobody) {  // MRC-TURN-04, MRC-END-06
+      b.terminal = 0;          // MRC-INTERACT-06: until the phase ends
+      b.step = Step::priority;
+      return;
+    }
+    b.mercs[b.active].refused = 0;
+    return tell(t, {Told::changed, Word::turn, piece_of_merc(b.active), b.mercs[b.active].cp, 0, 0, Rule::MRC_TURN_02});
+  }
+  const MercId m = b.active;
+  const Answer choice =
+      t.ref.ask(only(m), Ask::act, [&](Menu& menu) { build(t, m, menu); }, {piece_of_merc(m), b.mercs[m].cp});
+  act(t, m, choice);
+}
+
+}  // namespace fireteam::mercs
