@@ -1,0 +1,301 @@
+// A mercenary's attack: card and action, what supports it, the dice, and what happens to everybody who is hit.
+#include <algorithm>
+
+#include "games/jagged/table.h"
+
+namespace fireteam::jagged {
+
+namespace {
+
+struct Shot {
+  CardId card = no_card;
+  bool consumable = false;
+  int range = 0;
+  Dice pool;
+  int flat = 0, rerolls = 0, burst = 1;
+  bool area = false, expert = false, damages = false;
+  // Of the action, and of an ability for each Durability its card has left (JAG-DUR-02).
+  fixed_vector<Mark, (1 + most_durability) * most_effects> marks;
+  Dice rebels;  // of this repetition
+};
+
+int extra_cost(Facts f, MercId m) {
+  return has(f.board.mercs[m], Condition::suppressed) ? 1 : 0;
+}  // JAG-COND-11, JAG-COND-19
+
+bool by_weapon(Facts f, CardId card) { return item_of(f, card).type != ItemType::consumable; }
+
+Verdict may_start(Facts f, MercId m, CardId card, std::size_t action) {
+  const Item& item = item_of(f, card);
+  const Card& it = f.board.cards[card];
+  if (!held(f, card, m) || action >= item.attacks.size()) return forbidden(Rule::JAG_ATTACK_01);
+  if (by_weapon(f, card) ? !slotted(f, card) : it.spot != Spot::inventory) return forbidden(Rule::JAG_MERC_05);
+  if (by_weapon(f, card) && it.used) return forbidden(Rule::JAG_ACTION_04);  // JAG-ACTION-05, JAG-ACTION-06
+  const int cost = item.attacks[action].cost + extra_cost(f, m);
+  if (cost > f.board.mercs[m].stamina)  // JAG-ATTACK-15
+    return forbidden(extra_cost(f, m) && cost - 1 <= f.board.mercs[m].stamina ? Rule::JAG_COND_18
+                                                                              : Rule::JAG_ATTACK_03);
+  return allowed;
+}
+
+Verdict in_range(Facts f, MercId m, AreaId area, int range) {
+  const int distance = range_between(f, f.board.mercs[m].area, area);
+  if (distance < 0) return forbidden(Rule::JAG_RANGE_04);
+  return distance <= range ? allowed : forbidden(Rule::JAG_RANGE_03);  // JAG-RANGE-02, JAG-EQUIP-05, JAG-EFFECT-19
+}
+Verdict is_target(Facts f, MercId m, EnemyId e,
+                  int range) {  // never a mercenary (JAG-ATTACK-14); nothing blocks (JAG-RANGE-05, JAG-RANGE-06)
+  const Enemy& enemy = f.board.enemies[e];
+  if (enemy.state == Figure::hidden) return forbidden(Rule::JAG_SNIPER_05);
+  if (enemy.state != Figure::standing) return forbidden(Rule::JAG_ENEMY_14);
+  return in_range(f, m, enemy.area, range);
+}
+
+Verdict can_boost(Facts f, CardId card) {
+  const Item& item = item_of(f, card);
+  return item.use && item.use->boost && f.board.cards[card].spot == Spot::inventory ? allowed
+                                                                                    : forbidden(Rule::JAG_CONSUM_05);
+}
+
+// JAG-DUR-01, JAG-UPGRADE-07: the card itself, or an upgrade that spends its host's Durability.
+CardId durable(Facts f, CardId card) {
+  return f.board.cards[card].spot == Spot::attached ? f.board.cards[card].host : card;
+}
+Verdict may_spend(Facts f, const Shot& shot, CardId card, const std::array<bool, most_cards>& spent) {
+  const Item& item = item_of(f, card);
+  const CardId host = durable(f, card);
+  if (!item.ability || host != shot.card || shot.consumable) return forbidden(Rule::JAG_DUR_01);
+  if (spent[card]) return forbidden(Rule::JAG_DUR_05);
+  return f.board.cards[host].covered < item_of(f, host).durability ? allowed : forbidden(Rule::JAG_DUR_03);
+}
+
+void add_ability(Shot& shot, const Deed& deed) {  // what the card says goes before the book: JAG-EQUIP-12
+  shot.pool = shot.pool + deed.dice;
+  shot.flat += deed.plus;
+  shot.rerolls += deed.reroll;
+  if (deed.burst > 1) shot.burst = std::max<int>(shot.burst, deed.burst);
+  for (Mark mark : deed.effects) {
+    if (mark == Mark::aoe)
+      shot.area = true;
+    else if (mark == Mark::expertise)
+      shot.expert = true;
+    else
+      shot.marks.push_back(mark);
+  }
+}
+
+// What is declared before the dice are thrown: Durability, a consumable, rebels (JAG-REBEL-01, JAG-REBEL-02).
+void ask_support(Table& t, MercId m, Shot& shot, bool first) {
+  std::array<bool, most_cards> spent{};
+  for (;;) {
+    Answer choice = t.ref.ask(seat_of(t, m), Ask::support,
+                              [&](Menu& menu) {
+                                menu.add(answer(say::roll_now));
+                                if (first)
+                                  each_card(t, m, [&](CardId card) {
+                                    if (item_of(t, card).ability && (durable(t, card) == shot.card || menu.wide()))
+                                      menu.add(answer(say::spend, card), may_spend(t, shot, card, spent));
+                                    if (item_of(t, card).use && item_of(t, card).use->boost)
+                                      menu.add(answer(say::boost, card),
+                                               shot.damages ? can_boost(t, card) : forbidden(Rule::JAG_CONSUM_05));
+                                  });
+                                if (shot.damages || menu.wide())
+                                  menu.add(answer(say::rebel), !shot.damages        ? forbidden(Rule::JAG_REBEL_01)
+                                                               : t.board.rebels > 0 ? allowed
+                                                                                    : forbidden(Rule::JAG_REBEL_02));
+                              },
+                              {.who = m, .what = static_cast<std::uint16_t>((shot.pool + shot.rebels).size())});
+    if (choice.verb == say::roll_now) return;
+    if (choice.verb == say::rebel) {  // JAG-REBEL-04: from the pool
+      --t.board.rebels;
+      ++shot.rebels.orange;
+      tell(t,
+           {.told = Told::changed, .word = Word::supported, .who = m, .a = t.board.rebels, .rule = Rule::JAG_REBEL_01});
+      continue;
+    }
+    const auto card = static_cast<CardId>(choice.a);
+    const Item& item = item_of(t, card);
+    if (choice.verb == say::boost) {  // JAG-CONSUM-06
+      shot.flat += item.use->boost;
+      tell(t, {.told = Told::changed, .word = Word::boosted, .who = m, .a = card, .rule = Rule::JAG_CONSUM_06});
+      discard(t, card, Rule::JAG_CONSUM_01);
+      continue;
+    }
+    spent[card] = true;
+    ++t.board.cards[durable(t, card)].covered;  // JAG-DUR-02
+    add_ability(shot, *item.ability);
+    tell(t, {.told = Told::changed, .word = Word::spent, .who = m, .a = card, .rule = Rule::JAG_DUR_02});
+  }
+}
+
+void retreat(Table& t, EnemyId e,
+             MercId m) {  // JAG-EFFECT-02, JAG-EFFECT-03, JAG-EFFECT-04, JAG-EFFECT-14, JAG-EFFECT-20
+  const AreaId from = m == nobody ? t.board.enemies[e].area : t.board.mercs[m].area;
+  if (m == nobody ? t.board.enemies[e].state != Figure::standing : !up(t.board.mercs[m])) return;
+  if (t.book.steps.near(from).none()) return;
+  Answer choice = t.ref.ask(
+      team(t), Ask::drive,
+      [&](Menu& menu) {
+        t.book.steps.near(from).each([&](std::size_t to) { menu.add(answer(say::drive, static_cast<int>(to))); });
+      },
+      {.who = static_cast<std::uint16_t>(m == nobody ? e : unknown), .what = from});
+  const auto to = static_cast<AreaId>(choice.a);
+  if (m == nobody) {
+    t.board.enemies[e].area = to;
+    tell(t, {.told = Told::moved, .word = Word::retreats, .who = e, .a = from, .b = to, .rule = Rule::JAG_EFFECT_02});
+  } else {
+    t.board.mercs[m].area = to;
+    tell(t, {.told = Told::moved, .word = Word::moved, .who = m, .a = from, .b = to, .rule = Rule::JAG_MOVE_16});
+    reveal(t, to);  // JAG-ENC-18
+  }
+}
+
+// JAG-EFFECT-01: damage, then what follows it from left to right.
+void hit(Table& t, MercId m, const Shot& shot, EnemyId target, AreaId area, int sum) {
+  fixed_vector<EnemyId, most_enemies> enemies;
+  fixed_vector<MercId, most_mercs> mercs;
+  if (!shot.area) enemies.push_back(target);
+  for (EnemyId e = 0; e < most_enemies && shot.area; ++e)  // JAG-EFFECT-07, JAG-SNIPER-11
+    if (t.board.enemies[e].state == Figure::standing && t.board.enemies[e].area == area) enemies.push_back(e);
+  for (MercId other = 0; other < most_mercs && shot.area; ++other)  // JAG-EFFECT-16
+    if (other != m && on_map(t.board.mercs[other]) && t.board.mercs[other].area == area) mercs.push_back(other);
+  const int swamp = terrain_of(t, area) == Terrain::swamp ? 1 : 0;  // JAG-TERRAIN-06, JAG-TERRAIN-07, JAG-TERRAIN-11
+  if (shot.damages) {                                               // JAG-COND-28
+    for (EnemyId e : enemies)                                       // JAG-COND-03, JAG-ATTACK-11
+      hurt_enemy(t, e, sum + swamp + has(t.board.enemies[e], Condition::marked), m, shot.area, Rule::JAG_ATTACK_07);
+    for (MercId other : mercs)  // JAG-EFFECT-08, JAG-EFFECT-09
+      strike(t, other,
+             {.value = sum + swamp + has(t.board.mercs[other], Condition::marked),
+              .condition = {},
+              .rule = Rule::JAG_EFFECT_08});
+  }
+  for (Mark mark : shot.marks) {
+    if (mark >= Mark::bleeding && mark <= Mark::marked) {  // JAG-ATTACK-10
+      const auto condition = static_cast<Condition>(static_cast<int>(mark) - static_cast<int>(Mark::bleeding));
+      for (EnemyId e : enemies) burden(t, e, condition, Rule::JAG_ATTACK_10);
+      for (MercId other : mercs) add_condition(t, other, condition, Rule::JAG_ATTACK_10);
+    } else if (mark == Mark::retreat) {
+      for (EnemyId e : enemies) retreat(t, e, nobody);
+      for (MercId other : mercs) retreat(t, no_enemy, other);
+    } else if (mark == Mark::free_move) {
+      slip(t, m);
+    }
+  }
+}
+
+// One of the repetitions of a Burst (JAG-EFFECT-10, JAG-EFFECT-12).
+void shoot(Table& t, MercId m, const Shot& shot, EnemyId target, AreaId area) {
+  tell(t, {.told = Told::changed,
+           .word = Word::attacks,
+           .who = m,
+           .a = shot.area ? static_cast<int>(unknown) : target,
+           .b = area,
+           .rule = Rule::JAG_ATTACK_01});
+  int sum = 0;
+  if (shot.damages) {  // JAG-ATTACK-04, JAG-ATTACK-05
+    Merc& merc = t.board.mercs[m];
+    const bool steady = board_of(t, m).ability == Ability::steady && !merc.steady;
+    Throw it{m, shot.pool + shot.rebels, shot.flat + merc.wired, shot.expert, shot.rerolls + steady, seat_of(t, m)};
+    sum = throw_dice(t, it);
+    if (steady) merc.steady = 1;
+  }
+  hit(t, m, shot, target, area, sum);
+  clear_tray(t);
+}
+
+Shot shot_of(Facts f, MercId m, CardId card, std::size_t action) {
+  const Item& item = item_of(f, card);
+  Shot shot;
+  shot.card = card;
+  shot.consumable = item.type == ItemType::consumable;
+  shot.range = range_of(f, m, card);
+  add_ability(shot, item.attacks[action]);
+  shot.damages = shot.pool.size() > 0 || shot.flat > 0;
+  each_card(f, m, [&](CardId upgrade) {
+    if (f.board.cards[upgrade].spot == Spot::attached && f.board.cards[upgrade].host == card)
+      shot.expert |= item_of(f, upgrade).roll_expert;
+  });
+  return shot;
+}
+
+}  // namespace
+
+int range_of(Facts f, MercId m, CardId card) {
+  int range = item_of(f, card).range;
+  each_card(f, m, [&](CardId upgrade) {
+    if (f.board.cards[upgrade].spot == Spot::attached && f.board.cards[upgrade].host == card)
+      range += item_of(f, upgrade).reach;
+  });
+  if (item_of(f, card).type == ItemType::weapon && board_of(f, m).ability == Ability::marksman &&
+      !f.board.mercs[m].moved)
+    ++range;
+  return range;
+}
+
+Verdict may_attack(Facts f, MercId m, CardId card, std::size_t action, EnemyId target) {
+  if (const Verdict start = may_start(f, m, card, action); !start) return start;
+  if (has(item_of(f, card).attacks[action].effects, Mark::aoe)) return forbidden(Rule::JAG_EFFECT_19);
+  return is_target(f, m, target, range_of(f, m, card));  // JAG-ATTACK-12, JAG-ATTACK-13, JAG-ATTACK-16
+}
+Verdict may_blast(Facts f, MercId m, CardId card, std::size_t action, AreaId area) {  // JAG-EFFECT-17
+  if (const Verdict start = may_start(f, m, card, action); !start) return start;
+  if (!has(item_of(f, card).attacks[action].effects, Mark::aoe)) return forbidden(Rule::JAG_ATTACK_01);
+  if (!contested(f, site_of(area))) return forbidden(Rule::JAG_ATTACK_16);
+  return in_range(f, m, area, range_of(f, m, card));
+}
+
+void add_attacks(Facts f, Menu& menu, MercId m) {
+  each_card(f, m, [&](CardId card) {
+    for (std::size_t action = 0; action < item_of(f, card).attacks.size(); ++action) {
+      const int number = static_cast<int>(action) + 1;
+      if (!menu.wide() && !may_start(f, m, card, action)) continue;
+      if (!has(item_of(f, card).attacks[action].effects, Mark::aoe)) {
+        for (EnemyId e = 0; e < most_enemies; ++e)
+          if (f.board.enemies[e].state != Figure::none)
+            menu.add(answer(say::attack, card, number, e), may_attack(f, m, card, action, e));
+        continue;
+      }
+      for (AreaId area = 0; area < most_areas; ++area)
+        if (f.book.areas[area].site != no_site && (area < first_card_area || f.board.mercs[m].area == area))
+          menu.add(answer(say::blast, card, number, area), may_blast(f, m, card, action, area));
+    }
+  });
+}
+
+void attack(Table& t, MercId m, const Answer& choice) {
+  const auto card = static_cast<CardId>(choice.a);
+  const std::size_t action = choice.b - 1U;
+  Shot shot = shot_of(t, m, card, action);
+  pay_fatigue(t, m, item_of(t, card).attacks[action].cost + extra_cost(t, m), Rule::JAG_ATTACK_02);
+  const KindId kind = t.board.cards[card].kind;
+  if (shot.consumable)
+    discard(t, card, Rule::JAG_CONSUM_01);  // JAG-CONSUM-09
+  else
+    t.board.cards[card].used = 1;
+  tell(t, {.told = Told::changed, .word = Word::used, .who = m, .a = kind, .rule = Rule::JAG_ACTION_05});
+  EnemyId target = choice.verb == say::attack ? static_cast<EnemyId>(choice.c) : no_enemy;
+  AreaId area = choice.verb == say::blast ? static_cast<AreaId>(choice.c) : t.board.enemies[target].area;
+  ask_support(t, m, shot, true);
+  shoot(t, m, shot, target, area);
+  for (int i = 1; i < shot.burst && up(t.board.mercs[m]) && !over(t); ++i) {  // JAG-EFFECT-11, JAG-EFFECT-13
+    Answer on = t.ref.ask(seat_of(t, m), Ask::target,
+                          [&](Menu& menu) {
+                            for (EnemyId e = 0; e < most_enemies && !shot.area; ++e)
+                              if (t.board.enemies[e].state != Figure::none)
+                                menu.add(answer(say::target, e), is_target(t, m, e, shot.range));
+                            for (AreaId one = 0; one < most_areas && shot.area; ++one)
+                              if (t.book.areas[one].site == site_of(t.board.mercs[m].area))
+                                menu.add(answer(say::aim, one), in_range(t, m, one, shot.range));
+                            menu.add(answer(say::stop));  // JAG-EFFECT-21
+                          },
+                          {.who = m});
+    if (on.verb == say::stop) return;
+    target = on.verb == say::target ? static_cast<EnemyId>(on.a) : no_enemy;
+    area = on.verb == say::aim ? static_cast<AreaId>(on.a) : t.board.enemies[target].area;
+    shot.rebels = {};  // JAG-EFFECT-18
+    ask_support(t, m, shot, false);
+    shoot(t, m, shot, target, area);
+  }
+}
+
+}  // namespace fireteam::jagged

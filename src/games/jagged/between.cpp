@@ -1,0 +1,204 @@
+// Before a scenario: buying and selling, other mercenaries, and who carries what.
+#include <algorithm>
+
+#include "games/jagged/story.h"
+
+namespace fireteam::jagged {
+
+namespace {
+
+// Somewhere on the mercenary; false if it cannot carry it.
+bool stow(Facts f, Board& board, CardId card, MercId m) {
+  Card& it = board.cards[card];
+  const Item& item = f.book.items[it.kind];
+  const Card before = it;
+  it.holder = m;
+  it.host = no_card;
+  if (item.type == ItemType::ally) {
+    it.spot = Spot::stored;
+    if (ally_room(f, m) <= 0) return it = before, false;
+    it.spot = Spot::ally;
+    return true;
+  }
+  it.spot = Spot::stored;
+  if (item.type == ItemType::upgrade)
+    for (CardId host = 0; host < most_cards; ++host) {
+      if (!held(f, host, m) || host == card || f.book.items[board.cards[host].kind].type != *item.fits) continue;
+      int room = f.book.items[board.cards[host].kind].slots;
+      for (const Card& other : board.cards)
+        room -= other.kind != no_kind && other.spot == Spot::attached && other.host == host;
+      if (room <= 0) continue;
+      it.spot = Spot::attached;
+      it.host = host;
+      return true;
+    }
+  for (Spot spot : {Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor, Spot::inventory})
+    if (may_put(f, m, card, spot)) {
+      it.spot = spot;
+      return true;
+    }
+  it = before;
+  return false;
+}
+
+bool can_carry(Facts f, CardId card, MercId m) {
+  Board board = f.board;
+  return stow({board, f.book}, board, card, m);
+}
+
+int sale(Facts f, KindId kind) {
+  return in_force(f, Grip::no_sale) ? 0 : f.book.items[kind].price / 2;
+}  // JAG-AIM-05, JAG-AIM-06
+
+void full_stamina(Facts f, Board& board, MercId m) {  // JAG-SETUP-05, JAG-SEVERE-07
+  board.mercs[m].stamina = static_cast<std::uint8_t>(std::max(0, most_stamina(f, m) - board.mercs[m].injured));
+}
+
+}  // namespace
+
+// What nobody carries is dealt round: a weapon and an armor for everybody first.
+void deal_gear(Facts f, Board& board) {
+  auto deal = [&](auto wanted, bool one_each) {
+    MercId next = 0;
+    for (CardId card = 0; card < most_cards; ++card) {
+      if (board.cards[card].kind == no_kind || board.cards[card].spot != Spot::stored) continue;
+      const ItemType type = f.book.items[board.cards[card].kind].type;
+      if (!wanted(type)) continue;
+      for (int i = 0; i < most_mercs; ++i) {
+        const auto m = static_cast<MercId>((next + i) % most_mercs);
+        if (board.mercs[m].stand != Stand::up) continue;
+        bool has_one = false;
+        each_card(f, m, [&](CardId other) { has_one |= f.book.items[board.cards[other].kind].type == type; });
+        if ((one_each && has_one) || !stow(f, board, card, m)) continue;
+        next = static_cast<MercId>((m + 1) % most_mercs);
+        break;
+      }
+    }
+  };
+  deal([](ItemType type) { return type == ItemType::weapon || type == ItemType::armor; }, true);
+  deal([](ItemType type) { return type == ItemType::weapon || type == ItemType::armor || type == ItemType::tool; },
+       false);
+  deal([](ItemType type) { return type != ItemType::income; }, false);
+  for (MercId m = 0; m < most_mercs; ++m)
+    if (board.mercs[m].stand == Stand::up) full_stamina(f, board, m);
+}
+
+void market_beat(Table& t) {  // JAG-AIM-02, JAG-AIM-03, JAG-ALLY-03, JAG-STORE-04: one deal a beat
+  Board& b = t.board;
+  Answer choice =
+      t.ref.ask(team(t), Ask::market,
+                [&](Menu& menu) {
+                  menu.add(answer(say::done));
+                  for (KindId kind = 0; kind < t.book.items.size(); ++kind)
+                    if (b.market.count(kind) > 0)
+                      menu.add(answer(say::buy, kind),
+                               t.book.items[kind].price <= b.funds ? allowed : forbidden(Rule::JAG_FUNDS_05));
+                  for (CardId card = 0; card < most_cards; ++card)
+                    if (owned(t, card))
+                      menu.add(answer(say::sell, card), b.cards[card].touched ? forbidden(Rule::JAG_AIM_09) : allowed);
+                  for (MercId m = 0; m < most_mercs; ++m)
+                    for (std::size_t kind = 0;
+                         kind < t.book.mercs.size() && b.mercs[m].stand == Stand::up && !b.mercs[m].acted; ++kind)
+                      if (!(b.killed >> kind & 1U) && merc_of_kind(t, static_cast<std::uint8_t>(kind)) == nobody)
+                        menu.add(answer(say::swap, m, static_cast<int>(kind)));  // JAG-STORE-05
+                },
+                {.who = b.funds});
+  if (choice.verb == say::done) {
+    for (Card& card : b.cards) card.touched = 0;
+    for (Merc& merc : b.mercs) merc.acted = 0;
+    deal_gear(t, b);
+    b.phase = Phase::outfit;
+    for (MercId m = 0; m < most_mercs; ++m)
+      if (b.mercs[m].stand == Stand::up)
+        tell(t, {.told = Told::changed, .word = Word::outfitted, .who = m, .rule = Rule::JAG_SETUP_07});
+    return;
+  }
+  if (choice.verb == say::buy) {  // JAG-AIM-04, JAG-AIM-09, JAG-FUNDS-03
+    const auto kind = static_cast<KindId>(choice.a);
+    b.market.take(kind);
+    b.funds = static_cast<std::uint8_t>(b.funds - t.book.items[kind].price);
+    b.cards[new_card(t, kind, nobody, Spot::stored)].touched = 1;
+    return tell(t, {.told = Told::changed, .word = Word::bought, .a = kind, .b = b.funds, .rule = Rule::JAG_AIM_04});
+  }
+  if (choice.verb == say::sell) {
+    const Card card = b.cards[choice.a];
+    if (card.holder < most_mercs)
+      tell(t,
+           {.told = Told::changed, .word = Word::stored, .who = card.holder, .a = choice.a, .rule = Rule::JAG_AIM_05});
+    for (Card& other : b.cards)
+      if (other.kind != no_kind && other.spot == Spot::attached && other.host == choice.a)
+        other.spot = Spot::stored, other.host = no_card, other.holder = nobody;
+    b.cards[choice.a] = {};
+    to_deck(t, card.kind);
+    if (card.holder < most_mercs) full_stamina(t, b, card.holder);
+    b.funds = static_cast<std::uint8_t>(b.funds + sale(t, card.kind));
+    return tell(t, {.told = Told::changed, .word = Word::sold, .a = card.kind, .b = b.funds, .rule = Rule::JAG_AIM_05});
+  }
+  Merc& merc = b.mercs[choice.a];
+  tell(t, {.told = Told::changed, .word = Word::estate, .who = choice.a, .rule = Rule::JAG_STORE_05});
+  merc.kind = static_cast<std::uint8_t>(choice.b);
+  merc.acted = 1;
+  for (Card& card : b.cards)
+    if (card.kind != no_kind && card.holder == choice.a)
+      card = {card.kind, nobody, Spot::stored, no_card, 0, 0, card.touched, card.copy};
+  full_stamina(t, b, static_cast<MercId>(choice.a));
+  tell(t, {.told = Told::changed, .word = Word::swapped, .who = choice.a, .a = choice.b, .rule = Rule::JAG_STORE_05});
+}
+
+void outfit_beat(
+    Table& t) {  // JAG-SETUP-07, JAG-STORE-02, JAG-SETUP-09, JAG-SETUP-21, JAG-STORE-01, JAG-STORE-06: each card once
+  Board& b = t.board;
+  Answer choice = t.ref.ask(team(t), Ask::outfit, [&](Menu& menu) {
+    menu.add(answer(say::done));
+    for (CardId card = 0; card < most_cards; ++card) {
+      if (!owned(t, card) || (b.cards[card].touched && !menu.wide())) continue;
+      const Verdict once = b.cards[card].touched ? forbidden(Rule::JAG_SETUP_07) : allowed;
+      if (b.cards[card].spot != Spot::stored) menu.add(answer(say::store, card), once);
+      for (MercId m = 0; m < most_mercs; ++m)
+        if (b.mercs[m].stand == Stand::up && (b.cards[card].holder != m || b.cards[card].spot == Spot::stored) &&
+            (menu.wide() || menu.wants(answer(say::fetch, card, m))))
+          menu.add(answer(say::fetch, card, m), !once.ok()              ? once
+                                                : can_carry(t, card, m) ? allowed
+                                                                        : forbidden(Rule::JAG_SETUP_09));
+    }
+  });
+  if (choice.verb == say::done) {
+    for (Card& card : b.cards) card.touched = 0;
+    return start_scenario(t);
+  }
+  const auto card = static_cast<CardId>(choice.a);
+  const MercId before = b.cards[card].holder;
+  for (Card& other : b.cards)  // upgrades come off
+    if (other.kind != no_kind && other.spot == Spot::attached && other.host == card)
+      other.spot = Spot::stored, other.host = no_card, other.holder = nobody;
+  b.cards[card].touched = 1;
+  if (before != nobody)
+    tell(t, {.told = Told::changed, .word = Word::stored, .who = before, .a = card, .rule = Rule::JAG_STORE_01});
+  if (choice.verb == say::store) {
+    b.cards[card].spot = Spot::stored;
+    b.cards[card].holder = nobody;
+    b.cards[card].host = no_card;
+  } else {
+    stow(t, b, card, static_cast<MercId>(choice.b));
+    tell(t, {.told = Told::changed, .word = Word::fetched, .who = choice.b, .a = card, .rule = Rule::JAG_SETUP_07});
+    full_stamina(t, b, static_cast<MercId>(choice.b));
+  }
+  if (before != nobody) full_stamina(t, b, before);
+}
+
+void pay_income(Table& t) {  // JAG-SETUP-20, JAG-DATA-17
+  t.board.income.each([&](std::size_t kind) {
+    const Income& income = *t.book.items[kind].income;
+    const int less = in_force(t, Ongoing::less_income) + (t.board.dictator == brandt);
+    const int funds = std::max(0, income.funds - less), rebels = std::max(0, income.rebels - less);
+    t.board.funds = static_cast<std::uint8_t>(t.board.funds + funds);
+    t.board.rebels = static_cast<std::uint8_t>(t.board.rebels + rebels);
+    if (funds)
+      tell(t, {.told = Told::changed, .word = Word::funds, .a = funds, .b = t.board.funds, .rule = Rule::JAG_SETUP_20});
+    if (rebels)
+      tell(t,
+           {.told = Told::changed, .word = Word::rebels, .a = rebels, .b = t.board.rebels, .rule = Rule::JAG_SETUP_20});
+  });
+}
+
+}  // namespace fireteam::jagged

@@ -1,0 +1,282 @@
+// The scene: mercenaries with their boards and cards, enemies, tokens, the threat track, events and missions.
+#include <fmt/format.h>
+
+#include "base/names.h"
+#include "engine/draw.h"
+#include "games/jagged/words.h"
+
+namespace fireteam::jagged {
+
+namespace {
+
+constexpr std::array colour_names{"yellow", "orange", "red", "blue"};
+constexpr std::array<std::array<const char*, most_faces>, colours> face_names{{{"0", "1", "1E", "2", "", ""},
+                                                                               {"0", "1", "2", "2E", "3", ""},
+                                                                               {"1", "2", "3", "3E", "4", ""},
+                                                                               {"0", "1", "", "", "", ""}}};
+
+void draw_merc(Facts f, MercId m, scene::Scene& out) {
+  const Merc& merc = f.board.mercs[m];
+  const MercCard& board = board_of(f, m);
+  scene::Piece& piece =
+      draw::piece(out, board.id, board.title, "round", board.id, "ally", on_map(merc) ? merc.area : scene::nowhere);
+  piece.seat = fmt::format("player-{}", merc.seat + 1);
+  piece.plate = board.title.substr(0, 1);
+  piece.bar = merc.stamina;
+  piece.bar_max = most_stamina(f, m);
+  draw::words(piece.states, {{f.board.active == m, "acting"},
+                             {merc.stand == Stand::down, "down"},
+                             {merc.acted != 0, "done"},
+                             {has(merc, Condition::bleeding), "bleeding"},
+                             {has(merc, Condition::suppressed), "suppressed"},
+                             {has(merc, Condition::marked), "marked"},
+                             {merc.injured > 0, "injured"},
+                             {merc.passenger != 0, "carrying"}});
+  draw::fact(piece.facts, "Ability", board.line, Rule::JAG_MERC_01);
+  draw::fact(piece.facts, "Leadership", dice_letters(skill_dice(f, m, Skill::leadership)), Rule::JAG_MERC_02);
+  draw::fact(piece.facts, "Mechanical", dice_letters(skill_dice(f, m, Skill::mechanical)), Rule::JAG_MERC_02);
+  draw::fact(piece.facts, "Medical", dice_letters(skill_dice(f, m, Skill::medical)), Rule::JAG_MERC_02);
+  draw::fact(piece.facts, "Armor", dice_letters(armor_dice(f, m)), Rule::JAG_DEF_03);
+  draw::fact(piece.facts, "Stealth", stealth_dice(f, m), Rule::JAG_STEALTH_03);
+  draw::fact(piece.facts, "Recovers", recovery_of(f, m), Rule::JAG_ACT_02);
+  draw::fact(piece.facts, "Command Actions", merc.commands + merc.leads, Rule::JAG_CMD_02);
+  scene::Track& zones = draw::track(out, "zones-" + board.id, board.title, "wells", merc.stamina, most_stamina(f, m));
+  zones.owner = board.id;
+  for (const auto& [name, count] : {std::pair{"Stamina", merc.stamina}, std::pair{"Fatigue", merc.fatigue},
+                                    std::pair{"Wounds", merc.wounds}, std::pair{"Injury", merc.injured}})
+    draw::item(zones, name, std::to_string(count));
+}
+
+void draw_cards(Facts f, MercId m, const Question* question, Seat seat, scene::Scene& out) {
+  const MercCard& board = board_of(f, m);
+  scene::Hand& hand =
+      draw::hand(out, "gear-" + board.id, board.title, board.id, fmt::format("{} spaces free", inventory_room(f, m)));
+  each_card(f, m, [&](CardId id) {
+    const Card& card = f.board.cards[id];
+    const Item& item = item_of(f, id);
+    std::string line = item.line;
+    if (card.spot == Spot::attached) line += " (on " + card_title(f, card.host) + ")";
+    scene::Card& drawn = draw::card(hand, card_id(f, id), item.title, line,
+                                    card.used    ? "spent"
+                                    : item.heavy ? "heavy"
+                                                 : "ready");
+    draw::fact(drawn.facts, "Place", name_of(card.spot), Rule::JAG_MERC_05);
+    if (item.durability)
+      draw::fact(drawn.facts, "Durability", fmt::format("{} of {}", item.durability - card.covered, item.durability),
+                 Rule::JAG_DUR_02);
+    if (draw::offered(question, answer(say::use, id), seat)) drawn.answer = "use " + card_id(f, id);
+    if (draw::offered(question, answer(say::spend, id), seat)) drawn.answer = "spend " + card_id(f, id);
+  });
+}
+
+void draw_enemy(Facts f, EnemyId e, scene::Scene& out) {
+  const Enemy& enemy = f.board.enemies[e];
+  if (enemy.area >= most_areas) return;
+  const bool corpse = enemy.state == Figure::corpse;
+  constexpr const char* glyphs[] = {"redshirt", "sniper", "shield", "bloodcat", "tank", "lieutenant"};
+  scene::Piece& piece =
+      draw::piece(out, enemy_id(f, e), enemy_name(f, e) + (corpse ? " (defeated)" : ""), corpse ? "marker" : "angular",
+                  corpse ? "body" : glyphs[enemy.type], corpse ? "neutral" : "foe", enemy.area);
+  if (corpse) return draw::words(piece.states, {{true, "down"}});
+  const Stats stats =
+      enemy.type == bounty
+          ? stats_of(f, e)
+          : f.book.enemies[enemy.type].rows[(enemy.elite ? 1U : 0U) + (experienced(f, enemy.type) ? 2U : 0U)];
+  piece.plate = enemy.elite ? "E" : "";
+  piece.bar = std::max(1, stats.health - enemy.damage);
+  piece.bar_max = stats.health;
+  draw::words(piece.states, {{has(enemy, Condition::bleeding), "bleeding"},
+                             {has(enemy, Condition::suppressed), "suppressed"},
+                             {has(enemy, Condition::marked), "marked"},
+                             {enemy.elite != 0, "elite"}});
+  draw::fact(piece.facts, "Initiative", initiative_of(f, e), Rule::JAG_AI_01);
+  draw::fact(piece.facts, "Damage", stats.damage, Rule::JAG_ENEMY_07);
+  draw::fact(piece.facts, "Range", stats.range < 0 ? std::string("any") : std::to_string(stats.range),
+             Rule::JAG_ENEMY_08);
+  draw::fact(piece.facts, "Health", stats.health, Rule::JAG_ENEMY_04);
+  draw::fact(piece.facts, "Armor", armor_of(f, e), Rule::JAG_ENEMY_06);
+  draw::fact(piece.facts, "Stealth", stats.stealth, Rule::JAG_ENEMY_09);
+}
+
+void draw_tokens(Facts f, scene::Scene& out) {
+  for (AreaId area = 0; area < most_areas; ++area) {
+    const Ground& ground = f.board.ground[area];
+    for (int i = 0; i < ground.tokens + ground.older; ++i)
+      draw::marker(out, fmt::format("token-{}-{}", area_id(f, area), i + 1), "Encounter", "trap", area);
+    for (std::size_t grade = 0; grade < 3; ++grade)
+      for (int i = 0; i < ground.loot[grade]; ++i)
+        draw::marker(out, fmt::format("loot-{}-{}-{}", area_id(f, area), grade + 1, i + 1), "Loot", "item", area)
+            .plate = std::to_string(grade + 1);
+    if (ground.incoming) draw::marker(out, "incoming-" + area_id(f, area), "Incoming!", "noise", area);
+  }
+  for (EnemyId e = 0; e < most_enemies; ++e) {
+    const Enemy& enemy = f.board.enemies[e];
+    for (std::uint8_t letter = 0; letter < 4 && enemy.site < f.book.tiles.size(); ++letter)
+      if (enemy.spots >> letter & 1U)
+        draw::marker(out, fmt::format("hide-{}-{}", enemy_id(f, e), static_cast<char>('a' + letter)), "Sniper token",
+                     "trap", letter_area(f, enemy.site, letter));
+  }
+  for (SiteId site = 0; site < f.book.tiles.size(); ++site) {
+    const Sector& sector = f.board.sectors[site];
+    const AreaId area = static_cast<AreaId>(site * most_areas_of);
+    if (sector.objective) draw::marker(out, "objective-" + site_id(f, site), "Objective", "goal", area);
+    for (int i = 0; i < sector.rewards; ++i)
+      draw::marker(out, fmt::format("reward-{}-{}", site_id(f, site), i + 1), "Reward", "item", area);
+    for (int i = 0; i < sector.rebels; ++i)
+      draw::marker(out, fmt::format("rebel-{}-{}", site_id(f, site), i + 1), "Rebel", "drop", area);
+    if (sector.lieutenant != 255)
+      draw::marker(out, "lieutenant-" + site_id(f, site), f.book.decks.lieutenants[sector.lieutenant].title, "goal",
+                   area);
+    if (sector.test) {
+      scene::Piece& test = draw::marker(out, "test-" + site_id(f, site), "Test", "goal",
+                                        sector.test_area == nowhere ? area : sector.test_area);
+      draw::fact(test.facts, name_of(static_cast<Skill>(sector.test - 1)), sector.need, Rule::JAG_SKILL_07);
+    }
+    for (std::size_t access = 0; access < 2; ++access)
+      if (f.board.access[access] == site)
+        draw::marker(out, access ? "access-out" : "access-in", access ? "Missions outside" : "Missions inside", "exit",
+                     area);
+  }
+}
+
+void draw_dictator(Facts f, scene::Scene& out) {
+  const Board& b = f.board;
+  const DictatorCard& card = f.book.decks.dictators[b.dictator];
+  if (!(b.off & flag::dictator)) {
+    scene::Track& threat =
+        draw::track(out, "threat", "Threat: " + card.title, "steps", b.level, most_threat, name_of(band_of(f)));
+    threat.levels = {
+        {1, card.colours[0], 0}, {card.colours[0] + 1, card.colours[1], 1}, {card.colours[1] + 1, most_threat, 2}};
+    for (int level = 1; level <= most_threat; ++level)
+      draw::item(threat, fmt::format("{} skulls", card.skulls[static_cast<std::size_t>(level - 1)]),
+                 b.counter_tokens >> level & 1U ? "Counter-attack" : "", level == b.level ? "now" : "");
+    draw::track(out, "tokens", "Threat Tokens", "counter", b.tokens, 4);
+    draw::track(out, "time", b.night ? "Night" : "Day", "counter", b.night, 1);
+    scene::Hand& events = draw::hand(out, "events", "Events");
+    for (std::uint8_t slot : b.slots)
+      if (slot == 254)
+        draw::card(events, "basic-steps", "Basic Steps", "", "spent");
+      else if (slot < f.book.decks.events.size())
+        draw::card(events, f.book.decks.events[slot].id, f.book.decks.events[slot].title,
+                   f.book.decks.events[slot].line, slot == b.event ? "persistent" : "spent");
+    draw::drop_if_empty(out);
+  }
+  scene::Hand& missions = draw::hand(out, "missions", "Missions");
+  for (SiteId site = most_sectors; site < most_sites; ++site)
+    if (const Mission& mission = b.missions[static_cast<std::size_t>(site - most_sectors)]; mission.kind != 255) {
+      const MissionCard& it = mission_of(f, site);
+      std::string steps;
+      for (std::size_t i = 0; i < it.step_lines.size(); ++i)
+        steps += (i ? ", then " : "") + it.step_lines[i] + (i < mission.done ? " (done)" : "");
+      draw::card(missions, it.id, it.title, it.line + " " + steps, "persistent");
+    }
+  draw::drop_if_empty(out);
+  scene::Hand& men = draw::hand(out, "lieutenants", "Lieutenants");
+  for (std::size_t i = 0; i < f.book.decks.lieutenants.size(); ++i)
+    if (b.lieutenants >> i & 1U)
+      draw::card(men, f.book.decks.lieutenants[i].id, f.book.decks.lieutenants[i].title,
+                 f.book.decks.lieutenants[i].line, "persistent");
+  draw::drop_if_empty(out);
+}
+
+}  // namespace
+
+std::vector<scene::Die> dice_of(Facts f) {
+  constexpr const char* came_words[] = {"", "added", "rerolled"};
+  std::vector<scene::Die> out;
+  f.board.tray.each([&](std::size_t colour, int face, kit::Came came) {
+    out.push_back({colour_names[colour], face_names[colour][static_cast<std::size_t>(face)],
+                   came_words[static_cast<std::size_t>(came)], "roll", ""});
+  });
+  return out;
+}
+
+void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
+  const Board& b = f.board;
+  out.mission = f.book.mission.title;
+  out.round = b.turn;
+  out.rounds = f.book.mission.rounds;
+  out.phases = {"Set-up", "Players", "Enemies", "Dictator", "End"};
+  out.phase = b.phase <= Phase::outfit    ? 0
+              : b.phase <= Phase::act     ? 1
+              : b.phase == Phase::enemies ? 2
+              : b.phase <= Phase::event   ? 3
+                                          : 4;
+  draw_ground(f, out.ground);
+  for (MercId m = 0; m < most_mercs; ++m)
+    if (b.mercs[m].stand != Stand::absent) {
+      draw_merc(f, m, out);
+      draw_cards(f, m, question, seat, out);
+    }
+  for (EnemyId e = 0; e < most_enemies; ++e)
+    if (b.enemies[e].state == Figure::standing || b.enemies[e].state == Figure::corpse) draw_enemy(f, e, out);
+  draw_tokens(f, out);
+  draw::track(out, "funds", "Funds", "counter", b.funds, std::max<int>(9, b.funds));
+  draw::track(out, "rebels", "Rebels", "counter", b.rebels, std::max<int>(9, b.rebels));
+  draw::track(out, "encounters", "Encounter pool", "counter", b.pool, 20);
+  if (b.team == 3) draw::track(out, "shared", "Shared Command Action", "counter", b.shared, 1);
+  if (!b.queue.empty()) {  // who is still to act, in order
+    scene::Track& order = draw::track(out, "order", "Enemies act", "order", 0, static_cast<int>(b.queue.size()));
+    for (const Turn& turn : b.queue)
+      draw::item(order, enemy_name(f, turn.enemy), "", turn.rank == b.queue[0].rank ? "next" : "");
+  }
+  draw_dictator(f, out);
+  draw_market(f, question, seat, out);
+  if (b.campaign) draw_route(f, out);
+  if (!b.tray.empty()) {
+    int sum = b.flat;
+    b.tray.each(
+        [&](std::size_t colour, int face, kit::Came) { sum += successes[colour][static_cast<std::size_t>(face)]; });
+    out.pools.push_back({"roll", "Roll", fmt::format("{} successes", sum)});
+    out.dice = dice_of(f);
+    for (scene::Die& die : out.dice)
+      for (int colour = 0; colour < static_cast<int>(colours); ++colour)
+        for (int face = 0; face < most_faces; ++face)
+          if (die.die == colour_names[static_cast<std::size_t>(colour)] &&
+              die.face == face_names[static_cast<std::size_t>(colour)][static_cast<std::size_t>(face)] &&
+              draw::offered(question, answer(say::again, colour * 8 + face), seat))
+            die.answer = fmt::format("again {}-{}", die.die, die.face);
+  }
+  for (std::size_t i = 0; i < f.book.mission.objectives.size(); ++i)
+    draw::objective(out, f.book.mission.objectives[i].text, b.done >> i & 1U, Rule::JAG_WIN_01);
+  for (const std::string& failure : f.book.mission.failures) draw::failure(out, failure, Rule::JAG_LOSE_04);
+  if (question && static_cast<Ask>(question->kind) == Ask::act && b.active < most_mercs)
+    out.prompt.left.push_back({"action", "Stamina", b.mercs[b.active].stamina, most_stamina(f, b.active)});
+}
+
+std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::string_view piece, int) {
+  std::vector<scene::Overlay> out;
+  for (MercId m = 0; m < most_mercs; ++m) {
+    if (f.board.mercs[m].stand != Stand::up || piece != merc_id(f, m)) continue;
+    const Merc& merc = f.board.mercs[m];
+    if (kind == "reach") {
+      scene::Overlay reach = draw::overlay("reach", Rule::JAG_MOVE_01);
+      reach.piece = piece;
+      for (AreaId to = 0; to < first_card_area; ++to)
+        if (f.book.areas[to].site != no_site && may_step(f, m, to)) {
+          const Cost cost = step_cost(f, m, site_of(to) != site_of(merc.area));
+          reach.places.push_back(to);
+          reach.costs.push_back(cost.fatigue + cost.wounds);
+        }
+      out.push_back(reach);
+    }
+    if (kind == "range") {
+      int best = -1;
+      each_card(f, m, [&](CardId card) {
+        if (!item_of(f, card).attacks.empty() && (slotted(f, card) || item_of(f, card).type == ItemType::consumable))
+          best = std::max(best, range_of(f, m, card));
+      });
+      if (best < 0) continue;
+      scene::Overlay range = draw::overlay("range", Rule::JAG_RANGE_03);
+      range.piece = piece;
+      for (AreaId to = 0; to < most_areas; ++to)
+        if (const int distance = range_between(f, merc.area, to);
+            f.book.areas[to].site == site_of(merc.area) && distance >= 0 && distance <= best)
+          range.places.push_back(to);
+      out.push_back(range);
+    }
+  }
+  return out;
+}
+
+}  // namespace fireteam::jagged

@@ -1,0 +1,421 @@
+// The lexicon: each event, verb and question of the game in one row.
+#include "games/jagged/words.h"
+
+#include <fmt/format.h>
+
+#include "engine/over.h"
+
+namespace fireteam::jagged {
+
+namespace {
+
+using namespace noun_of;
+
+constexpr std::uint16_t w(Word word) { return static_cast<std::uint16_t>(word); }
+constexpr EventWord events[] = {
+    {w(Word::briefing), "briefing", {}},
+    {w(Word::turn), "turn", {0, number}, "Turn {a} begins.", "Turn {a}"},
+    {w(Word::activates), "activates", {merc}, "{who} is activated."},
+    {w(Word::refreshed), "refreshed", {merc}, "{who} rests after the scenario."},
+    {w(Word::recovered), "recovered", {merc, number}, "{who} recovers {a} Fatigue."},
+    {w(Word::fatigued), "fatigued", {merc, number}, "{who} takes {a} Fatigue."},
+    {w(Word::wounded), "wounded", {merc, number}, "{who} takes {a Wound}."},
+    {w(Word::healed), "healed", {merc, number}, "{who} is healed of {a Wound}."},
+    {w(Word::knocked_out), "knocked-out", {merc}, "{who} is knocked out."},
+    {w(Word::stands_up), "stands-up", {merc}, "{who} stands up."},
+    {w(Word::died), "died", {merc, area}, "{who} dies."},
+    {w(Word::injured), "injured", {merc}, "{who} has a Severe Injury."},
+    {w(Word::mended), "mended", {merc}, "{who}'s Severe Injury is healed."},
+    {w(Word::gained), "gained", {merc, condition}, "{who} is {a}."},
+    {w(Word::shed), "shed", {merc, condition}, "{who} is no longer {a}."},
+    {w(Word::moved), "moved", {merc, area, area}, "{who} goes from {a} to {b}."},
+    {w(Word::cleared), "cleared", {0, site}, "Every encounter, loot and Sniper token of {a} is taken away."},
+    {w(Word::contested), "contested", {0, site}, "{a} is contested."},
+    {w(Word::flipped), "flipped", {0, site, spawn}, "{a}: the spawn card is {b}."},
+    {w(Word::placed), "placed", {enemy, area}, "{who} appears: {a}."},
+    {w(Word::token_laid), "token-laid", {0, area}, "An encounter lies face down: {a}."},
+    {w(Word::token_up), "token-up", {0, area, token}, "{a}: the encounter is {b}."},
+    {w(Word::fled), "fled", {merc, site, site}, "{who} and the others flee from {a} to {b}."},
+    {w(Word::reset), "reset", {0, site}, "{a} is occupied again; its spawn card stays known."},
+    {w(Word::liberated), "liberated", {0, site}, "{a} is liberated."},
+    {w(Word::rewarded), "rewarded", {0, number, number, number}},
+    {w(Word::attacks), "attacks", {merc, enemy, area}},
+    {w(Word::rolled), "rolled", {merc, number}},
+    {w(Word::chained), "chained", {merc, number}},
+    {w(Word::rerolled), "rerolled", {merc, die_side}, "{who} throws the {a} again."},
+    {w(Word::damaged), "damaged", {enemy, number}, "{who} takes {a} damage."},
+    {w(Word::defeated), "defeated", {enemy, area}, "{who} is defeated."},
+    {w(Word::burdened), "given", {enemy, condition}, "{who} is {a}."},
+    {w(Word::retreats), "retreats", {enemy, area, area}, "{who} retreats from {a} to {b}."},
+    {w(Word::looted), "looted", {merc, enemy, area}, "{who} searches {a}."},
+    {w(Word::token_looted), "token-looted", {merc, area, number}, "{who} takes the loot: {a}."},
+    {w(Word::drew), "drew", {0, kind}, "The loot is {a}."},
+    {w(Word::left_card), "left-card", {0, kind}, "Nobody takes {a}."},
+    {w(Word::got), "got", {merc, kind}, "{who} gets {a}."},
+    {w(Word::discarded), "discarded", {merc, kind}, "{who} discards {a}."},
+    {w(Word::put), "put", {merc, card, spot}, "{who} puts {a} into {b}."},
+    {w(Word::attached), "attached", {merc, card, card}, "{who} attaches {a} to {b}."},
+    {w(Word::detached), "detached", {merc, card}, "{who} takes {a} off."},
+    {w(Word::traded), "traded", {merc, card, merc}, "{who} hands {a} to {b}."},
+    {w(Word::used), "used", {merc, kind}, "{who} uses {a}."},
+    {w(Word::spent), "spent", {merc, card}, "{who} spends Durability of {a}."},
+    {w(Word::supported), "supported", {merc, number}, "A rebel supports {who}: {a} left in the pool."},
+    {w(Word::boosted), "boosted", {merc, card}, "{who} adds {a}."},
+    {w(Word::repaired), "repaired", {merc, card, merc}, "{who} repairs {a} of {b}."},
+    {w(Word::skill), "skill", {merc, skill}, "{who} uses {a}."},
+    {w(Word::passed_test), "passed", {merc, site, number}, "{who} passes the test: {a}."},
+    {w(Word::trained), "trained", {merc, site, number}, "{who} trains a rebel in {a}."},
+    {w(Word::bribed), "bribed", {merc, number, number}, "{who} pays for {a bribe die/bribe dice}; {b fund} left."},
+    {w(Word::funds), "funds", {0, noun::signed_number, number}, "Funds change by {a}: {b} in the pool."},
+    {w(Word::rebels), "rebels", {0, noun::signed_number, number}, "Rebels change by {a}: {b} in the pool."},
+    {w(Word::threat_token), "threat-token", {0, number, number}, "{a Threat Token} more."},
+    {w(Word::threat), "threat", {0, number}, "The Threat Level is {a}."},
+    {w(Word::counter),
+     "counter",
+     {0, number},
+     "{a|Counter-attack tokens lie on the track.|A counter-attack of strength {a}!|A counter-attack of strength {a}!}"},
+    {w(Word::beaten_off), "beaten-off", {}, "The counter-attack is beaten off."},
+    {w(Word::event), "event", {0, event}, "The event is {a}."},
+    {w(Word::slot), "slot", {0, event, number}, "{a} lies in slot {b}."},
+    {w(Word::night), "night", {0, number}, "{a|Day breaks.|Night falls.}"},
+    {w(Word::cleaned), "cleaned", {}, "Threat Tokens left over are discarded."},
+    {w(Word::enemies_act), "enemies-act", {0, site}, "The enemies act: {a}.", "Enemies: {a}"},
+    {w(Word::enemy_moves), "enemy-moves", {enemy, area, area}, "{who} goes from {a} to {b}."},
+    {w(Word::enemy_attacks), "enemy-attacks", {enemy, merc, number}, "{who} attacks {a} for {b}."},
+    {w(Word::enemy_bleeds), "enemy-bleeds", {enemy}, "{who} bleeds."},
+    {w(Word::enemy_leaves), "enemy-leaves", {enemy, area}, "{who} leaves the table."},
+    {w(Word::defends),
+     "defends",
+     {merc, number, number},
+     "{who}'s armor stops {a}: {b|nothing|1 Wound|{b} Wounds} left."},
+    {w(Word::evaded), "evaded", {merc, number, number}, "{who} stays unseen with {a} of {b}."},
+    {w(Word::seen), "seen", {merc, number, number}, "{who} is seen: {a} of {b}."},
+    {w(Word::mission_in), "mission-in", {0, mission}, "A mission: {a}."},
+    {w(Word::mission_entered), "mission-entered", {0, mission}, "{a} begins."},
+    {w(Word::mission_step), "mission-step", {0, mission, number}, "{a}: {b condition} done."},
+    {w(Word::mission_solved), "mission-solved", {0, mission}, "{a} is solved."},
+    {w(Word::mission_reset), "mission-reset", {0, mission}, "{a} is reset."},
+    {w(Word::lieutenant_in), "lieutenant-in", {0, lieutenant}, "{a} comes into play."},
+    {w(Word::lieutenant_found), "lieutenant-found", {0, lieutenant, site}, "{a} is located: {b}."},
+    {w(Word::lieutenant_back), "lieutenant-back", {0, lieutenant, site}, "{a} is back at the dictator's side."},
+    {w(Word::lieutenant_out), "lieutenant-out", {0, lieutenant, site}, "{a} is defeated."},
+    {w(Word::tank_token), "tank-token", {enemy, number, number}, "The Tank's armor is {a}."},
+    {w(Word::tank_kills), "tank-kills", {merc, kind}, "{who} loses {a} to the Tank."},
+    {w(Word::hidden_up), "found", {enemy, area}, "{who} is found under the Sniper token: {a}."},
+    {w(Word::hidden_blank), "blank", {enemy, area}, "A Sniper token is blank: {a}."},
+    {w(Word::estate), "estate", {merc}, "{who}'s place is free."},
+    {w(Word::replaced), "replaced", {merc, roster}, "{a} will take the place."},
+    {w(Word::joined), "joined", {merc, area}, "{who} arrives: {a}."},
+    {w(Word::larry), "larry", {merc, number}},
+    {w(Word::smoke), "smoke", {merc}, "Smoke hides {who}."},
+    {w(Word::incoming), "incoming", {0, area, number}, "Incoming! {b|It comes down:|A token lies there:} {a}."},
+    {w(Word::trigger), "trigger", {trigger}, "{who}"},
+    {w(Word::counted), "counted", {0, counter, number}, "{a}: {b}."},
+    {w(Word::objective),
+     "objective",
+     {0, site, number},
+     "{b|An Objective token lies there:|A Reward token lies there:|The Objective token is taken:|A Reward token is "
+     "turned up:} {a}."},
+    {w(Word::won), "won", {}, "The scenario is won."},
+    {w(Word::lost), "lost", {}, "The scenario is lost."},
+    {w(Word::ended_activation), "ended", {merc}, "{who}'s activation is over."},
+    {w(Word::stored), "stored", {merc, card}, "{who} hands in {a}."},
+    {w(Word::bought), "bought", {0, kind, number}, "The team buys {a}; {b fund} left."},
+    {w(Word::sold), "sold", {0, kind, number}, "The team sells {a}; {b fund} now."},
+    {w(Word::swapped), "swapped", {merc, roster}, "{a} joins the team."},
+    {w(Word::fetched), "fetched", {merc, card}, "{who} takes {a}."},
+    {w(Word::income), "income", {0, kind}, "The team gains {a}."},
+    {w(Word::next), "next", {0, scenario}, "The next scenario is {a}."},
+    {w(Word::refilled), "refilled", {0, number}, "{a} encounter tokens are shuffled into a new pool."},
+    {w(Word::placed_rebel), "placed-rebel", {0, site, number}, "A rebel takes a post in {a}."},
+    {w(Word::rebel_gone), "rebel-gone", {0, site}, "Rebels of {a} are gone."},
+    {w(Word::test_here), "test-here", {0, site, skill}, "A {b} test waits in {a}."},
+    {w(Word::eased), "eased", {enemy, number}, "{who} is better off."},
+    {w(Word::promoted), "promoted", {enemy}, "{who} becomes an elite."},
+    {w(Word::closed), "closed", {0, site, number}, "{a} {b|is open again|can no longer be entered}."},
+    {w(Word::access), "access", {0, site, number}, "Missions {b|inside|outside} the region are reached from {a}."},
+    {w(Word::raided), "raided", {0, site}, "{a} is occupied."},
+    {w(Word::sneaks), "hides", {enemy, site}, "{who} hides in {a} under a Sniper token."},
+    {w(Word::scanned), "scanned", {merc, card, area}, "{who} has a look by {a}: {b}."},
+    {w(Word::outfitted), "outfitted", {merc}, "{who} packs the gear."},
+    {w(Word::loot_up), "loot-up", {0, area, number}, "Loot lies open: {a}."},
+    {w(Word::ally_out), "ally-out", {merc, kind}, "{a} is killed with {who}."},
+    {w(Word::enemies_done), "enemies-done", {}, "The enemies have acted."},
+    {w(Word::city), "city", {0, number}, "City box {a} is ticked."},
+    {w(Word::acts), "acts", {enemy}, "{who} acts."},
+    {w(Word::let_go), "let-go", {merc, number}, "{who} lets {a success/successes} go."},
+    {w(Word::commands), "commands", {merc}, "{who} spends a Command Action."},
+};
+
+constexpr VerbWord verbs[] = {
+    {say::pick, "pick", {merc}, "Activate", "Activate {a}"},
+    {say::call, "call", {card}, "On activation", "Use {a}"},
+    {say::pass, "pass", {}, "Go on", "Go on"},
+    VerbWord{say::flee, "flee", {site}, "Flee", "Flee to {a} with everybody here"}.ending(),
+    {say::stay, "stay", {}, "Stay", "Stay and fight"},
+    VerbWord{say::put, "put", {card, spot}, "Move a card", "Put {a} into {b}"}.in_a_row(
+        {part::a, "Move {a}", "{a}: into which slot?"}),
+    VerbWord{say::attach, "attach", {card, card}, "Upgrade", "Attach {a} to {b}"}.in_a_row(
+        {part::a, "Attach {a}", "{a}: to which card?"}),
+    {say::detach, "detach", {card}, "Upgrade", "Take {a} off"},
+    VerbWord{say::give, "give", {card, merc}, "Trade", "Hand {a} to {b}"}.in_a_row(
+        {part::a, "Hand over {a}", "{a}: to whom?"}),
+    {say::done, "done", {}, "Done", "Done"},
+    VerbWord{say::step, "step", {area}, "Move", "Go to {a}"}.spending(1),
+    VerbWord{say::go, "go", {site}, "Move", "Go to {a}"}.spending(1),
+    VerbWord{say::lead, "lead", {area, party}, "Group Move", "Lead to {a} {b}"}.in_a_row(
+        {part::a, "Lead to {a}", "Group Move to {a}: who comes along?"}),
+    VerbWord{say::lead_to, "lead-to", {site, party}, "Group Move", "Lead to {a} {b}"}.in_a_row(
+        {part::a, "Lead to {a}", "Group Move to {a}: who comes along?"}),
+    {say::enter, "enter", {area}, "Enter", "Enter at {a}"},
+    VerbWord{say::attack, "attack", {card, number, enemy}, "Attack", "{a}, action {b}: {c}"}.revealing().in_a_row(
+        {part::a, "Attack with {a}", "{a}: which action?"},
+        {part::a | part::b, "{a}, action {b}", "{a}, action {b}: at whom?"}),
+    VerbWord{say::blast, "blast", {card, number, area}, "Attack", "{a}, action {b}: {c}"}.revealing().in_a_row(
+        {part::a | part::b, "{a}, action {b}", "{a}: at which area?"}),
+    VerbWord{say::roll_now, "roll", {}, "Roll", "Throw the dice"}.revealing(),
+    {say::spend, "spend", {card}, "Durability", "Spend Durability of {a}"},
+    {say::rebel, "rebel", {}, "Rebels", "A rebel of the pool helps: one orange die"},
+    {say::boost, "boost", {card}, "Boost", "Use up {a}"},
+    {say::keep, "keep", {}, "Keep", "Keep the dice"},
+    VerbWord{say::again, "again", {die_side}, "Throw again", "Throw the {a} again"}.revealing(),
+    {say::target, "target", {enemy}, "Burst", "Fire at {a}"},
+    {say::aim, "aim", {area}, "Area", "{a}"},
+    {say::stop, "stop", {}, "Stop", "No more"},
+    {say::drive, "drive", {area}, "Retreat", "Into {a}"},
+    {say::slip, "slip", {area}, "Free Move", "Free Move to {a}"},
+    VerbWord{say::loot, "loot", {enemy}, "Loot", "Search {a}"}.revealing(),
+    VerbWord{say::grab, "grab", {area, number}, "Loot", "Take the loot of grade {b}: {a}"}.revealing(),
+    {say::use, "use", {card}, "Use", "Use {a}"},
+    VerbWord{say::cast, "cast", {card, area}, "Use", "{a}: {b}"}.in_a_row({part::a, "Use {a}", "{a}: at which area?"}),
+    {say::discard, "discard", {card}, "Discard", "Discard {a}"},
+    VerbWord{say::scan, "scan", {card, area}, "Look", "{a}: turn up a token in {b}"}.revealing(),
+    VerbWord{say::skill, "skill", {skill}, "Skill", "Use {a}"}.revealing(),
+    {say::apply, "apply", {}, "Test", "Pass the test"},
+    {say::hold, "hold", {}, "Test", "Keep the successes"},
+    {say::relieve, "relieve", {merc}, "Success", "1 for {a}"},
+    {say::stanch, "stanch", {merc}, "Success", "Stop {a}'s Bleeding"},
+    {say::repair, "repair", {card}, "Success", "Repair {a}"},
+    {say::drop, "drop", {}, "Success", "Let the rest go"},
+    {say::train, "train", {}, "Command", "Train a rebel here"},
+    VerbWord{say::bribe, "bribe", {number}, "Command", "Bribe with {a die/dice}"}.revealing(),
+    VerbWord{say::end, "end", {}, "End", "End the activation"}.ending(),
+    {say::order, "order", {enemy}, "Order", "{a} acts next"},
+    {say::path, "path", {area}, "Way", "By {a}"},
+    {say::hit, "hit", {merc}, "Target", "{a}"},
+    {say::armor, "armor", {}, "Defence", "Armor"},
+    {say::stealth, "stealth", {}, "Defence", "Stealth"},
+    {say::lose, "lose", {card}, "Give up", "Give up {a}"},
+    {say::board, "board", {roster}, "Roster", "{a}"},
+    {say::join, "join", {area}, "Arrive", "Arrive at {a}"},
+    {say::take, "take", {merc}, "Give", "{a}"},
+    {say::leave, "leave", {}, "Leave", "Nobody"},
+    {say::oust, "oust", {card}, "Ally", "{a}"},
+    {say::execute, "execute", {token}, "Token", "{a} first"},
+    VerbWord{say::support, "support", {number}, "Rebels", "{a|No rebel|1 rebel|{a} rebels} of the pool"}.revealing(),
+    {say::buy, "buy", {kind}, "Buy", "{a}"},
+    {say::sell, "sell", {card}, "Sell", "Sell {a}"},
+    {say::store, "store", {card}, "Store", "Store {a}"},
+    VerbWord{say::fetch, "fetch", {card, merc}, "Give", "{a} to {b}"}.in_a_row({part::a, "Give {a}", "{a}: to whom?"}),
+    VerbWord{say::swap, "swap", {merc, roster}, "Team", "{b} for {a}"}.in_a_row(
+        {part::a, "Replace {a}", "Who takes {a}'s place?"}),
+    {say::next, "next", {scenario}, "Next", "{a}"},
+    {say::choose, "choose", {kind}, "Keep", "Keep {a}"},
+};
+
+constexpr std::uint16_t k(Ask ask) { return static_cast<std::uint16_t>(ask); }
+constexpr KindWord kinds[] = {
+    {.kind = k(Ask::pick), .name = "pick", .prompt = "Who is activated next?"},
+    {.kind = k(Ask::wake), .name = "wake", .nouns = {merc}, .prompt = "{who}: effects on activation?"},
+    {.kind = k(Ask::flee), .name = "flee", .nouns = {merc}, .prompt = "{who}: stay, or flee with everybody here?"},
+    {.kind = k(Ask::reorganize),
+     .name = "reorganize",
+     .nouns = {merc},
+     .prompt = "{who}: reorganize equipment, then done."},
+    {.kind = k(Ask::act), .name = "act", .nouns = {merc, number}, .prompt = "{who} has {what} Stamina: what next?"},
+    {.kind = k(Ask::enter), .name = "enter", .nouns = {merc, site}, .prompt = "{who}: where do you enter {what}?"},
+    {.kind = k(Ask::support),
+     .name = "support",
+     .nouns = {merc, number},
+     .prompt = "{who} has {what die/dice}: add anything before the roll?"},
+    {.kind = k(Ask::reroll), .name = "reroll", .nouns = {merc}, .prompt = "{who}: throw a die again?"},
+    {.kind = k(Ask::target), .name = "target", .nouns = {merc}, .prompt = "{who}: whom does the burst hit next?"},
+    {.kind = k(Ask::drive), .name = "drive", .nouns = {0, area}, .prompt = "Retreat from {what}: into which area?"},
+    {.kind = k(Ask::slip), .name = "slip", .nouns = {merc}, .prompt = "{who}: move on?"},
+    {.kind = k(Ask::stow), .name = "stow", .nouns = {merc, kind}, .prompt = "{who}: where does {what} go?"},
+    {.kind = k(Ask::excess), .name = "excess", .nouns = {merc}, .prompt = "{who} carries too much: what is discarded?"},
+    {.kind = k(Ask::test),
+     .name = "test",
+     .nouns = {merc, number},
+     .prompt = "{who} has {what success/successes}: pass the test?"},
+    {.kind = k(Ask::spread),
+     .name = "spread",
+     .nouns = {merc, number},
+     .prompt = "{who}: {what success/successes} to give."},
+    {.kind = k(Ask::order), .name = "order", .minor = true, .prompt = "Equal enemies: which acts next?"},
+    {.kind = k(Ask::path),
+     .name = "path",
+     .minor = true,
+     .nouns = {enemy},
+     .prompt = "{who} has several ways: which one?"},
+    {.kind = k(Ask::hit), .name = "hit", .minor = true, .nouns = {enemy}, .prompt = "{who}: whom does it attack?"},
+    {.kind = k(Ask::defence),
+     .name = "defence",
+     .nouns = {merc, number},
+     .prompt = "{who} is attacked for {what}: Armor or Stealth?"},
+    {.kind = k(Ask::estate),
+     .name = "estate",
+     .nouns = {merc, number},
+     .prompt = "{who} is dead: give up {what card}."},
+    {.kind = k(Ask::board), .name = "board", .nouns = {merc}, .prompt = "Who takes {who}'s place?"},
+    {.kind = k(Ask::join), .name = "join", .nouns = {merc}, .prompt = "Where does {who} arrive?"},
+    {.kind = k(Ask::taker), .name = "taker", .nouns = {kind}, .prompt = "Who takes {who}?"},
+    {.kind = k(Ask::ally), .name = "ally", .nouns = {kind}, .prompt = "Whom does {who} follow?"},
+    {.kind = k(Ask::tokens), .name = "tokens", .nouns = {area}, .prompt = "Several at once: which first?"},
+    {.kind = k(Ask::counter),
+     .name = "counter",
+     .nouns = {number, number},
+     .prompt = "Counter-attack of {who} against {what die/dice}: rebels of the pool?"},
+    {.kind = k(Ask::killed), .name = "killed", .nouns = {merc}, .prompt = "{who} loses an ally: which?"},
+    {.kind = k(Ask::market), .name = "market", .nouns = {number}, .prompt = "The Market: {who fund} to spend."},
+    {.kind = k(Ask::outfit), .name = "outfit", .prompt = "Who carries what? Then done."},
+    {.kind = k(Ask::next), .name = "next", .prompt = "Which scenario comes next?"},
+    {.kind = k(Ask::rebel_out), .name = "rebel-out", .prompt = "A rebel is lost: in which sector?"},
+    {.kind = k(Ask::dose), .name = "dose", .nouns = {merc, number}, .prompt = "{who}: a Wound or the Bleeding?"},
+    {.kind = k(Ask::pair), .name = "pair", .nouns = {merc}, .prompt = "{who} drew two cards: which is kept?"},
+};
+
+constexpr DieWord die_words[] = {
+    {die_kinds[yellow_die], "yellow", {"0", "1", "1E", "2"}},
+    {die_kinds[orange_die], "orange", {"0", "1", "2", "2E", "3"}},
+    {die_kinds[red_die], "red", {"1", "2", "3", "3E", "4"}},
+    {die_kinds[blue_die], "blue", {"0", "1"}},
+};
+
+constexpr MeasureWord measures[] = {{0, "{who} {a} away"}};
+constexpr Synonym synonyms[] = {{"move", "step"}, {"shoot", "attack"}, {"fire", "attack"}};
+
+}  // namespace
+
+Lexicon lexicon() {
+  Lexicon out{verbs, kinds, die_words, rule_texts, noun_words(), events, synonyms};
+  out.measures = measures;
+  out.blank =
+      "the rows of its map (faces such as '06bc 01a'; * start, L or nothing liberated, c contested, w s d u occupied) "
+      "with "
+      "three mercenaries off the map, without gear and cubes; give them a place, zones and cards. A player phase is "
+      "given "
+      "by 'active', the enemies' by 'enemies yes', the dictator's by 'phase threat'";
+  return out;
+}
+
+void describe(Facts f, const Question& question, const Option& option, scene::Choice& out) {
+  const Answer& it = option.answer;
+  const auto m = static_cast<MercId>(question.about.who);
+  switch (it.verb) {
+    case say::step:
+    case say::go:
+      if (m < most_mercs && f.board.mercs[m].kind != 255) {
+        const bool across = it.verb == say::go || site_of(static_cast<AreaId>(it.a)) != site_of(f.board.mercs[m].area);
+        const Cost cost = step_cost(f, m, across);
+        out.cost = cost.wounds ? fmt::format("{} Wound{}", cost.wounds, cost.wounds > 1 ? "s" : "")
+                               : fmt::format("{} Fatigue", cost.fatigue);
+      }
+      break;
+    case say::attack:
+    case say::blast:
+      if (owned(f, static_cast<CardId>(it.a)) && it.b >= 1 &&
+          it.b <= item_of(f, static_cast<CardId>(it.a)).attacks.size()) {
+        const Deed& deed = item_of(f, static_cast<CardId>(it.a)).attacks[it.b - 1U];
+        out.cost = fmt::format("{} Fatigue", deed.cost);
+        out.outcome = deed.pool + (deed.plus ? fmt::format(" +{}", deed.plus) : "");
+      }
+      break;
+    case say::skill:
+      if (m < most_mercs && f.board.mercs[m].kind != 255)
+        out.outcome = dice_letters(skill_dice(f, m, static_cast<Skill>(it.a)));
+      break;
+    case say::bribe:
+      out.cost = fmt::format("{} funds", it.a * bribe_price(f));
+      break;
+    case say::buy:
+      if (it.a < f.book.items.size()) {
+        out.cost = fmt::format("{} funds", f.book.items[it.a].price);
+        out.outcome = f.book.items[it.a].line;
+      }
+      break;
+    case say::armor:
+      if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = dice_letters(armor_dice(f, m));
+      break;
+    case say::stealth:
+      if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = fmt::format("{} blue", stealth_dice(f, m));
+      break;
+    case say::next:
+      break;
+    default:
+      break;
+  }
+}
+
+void tell_line(Facts f, const Event& told, const Because*, Seat, scene::LogLine& out) {
+  const auto m = static_cast<MercId>(told.who);
+  switch (static_cast<Word>(told.word)) {
+    case Word::briefing:
+      out.text = f.book.mission.briefing;
+      break;
+    case Word::rewarded:
+      if (told.b == unknown)
+        out.text = told.c < f.book.mission.objectives.size() ? "Done: " + f.book.mission.objectives[told.c].text
+                                                             : "An objective is done.";
+      else
+        out.text = fmt::format("{}: the reward is {}.", site_name(f, static_cast<SiteId>(told.a)),
+                               told.b < f.book.decks.rewards.size() ? f.book.decks.rewards[told.b].title : "nothing");
+      break;
+    case Word::attacks:
+      out.text =
+          told.a == unknown
+              ? fmt::format("{} attacks everybody in {}.", merc_name(f, m), area_name(f, static_cast<AreaId>(told.b)))
+              : fmt::format("{} attacks {}.", merc_name(f, m), enemy_name(f, static_cast<EnemyId>(told.a)));
+      break;
+    case Word::rolled:
+    case Word::chained: {
+      out.dice = dice_of(f);
+      std::string text;
+      for (const scene::Die& die : out.dice) text += (text.empty() ? "" : ", ") + die.die + " " + die.face;
+      out.text =
+          static_cast<Word>(told.word) == Word::rolled
+              ? fmt::format("{} throws {}{}.", merc_name(f, m), text, told.a ? fmt::format(" and adds {}", told.a) : "")
+              : fmt::format("Expertise throws on: {}.", text);
+      break;
+    }
+    case Word::larry:
+      out.text = fmt::format("{} draws {}.", merc_name(f, m),
+                             told.a < f.book.decks.larry.size() ? f.book.decks.larry[told.a].title : "a card");
+      break;
+    default:
+      break;
+  }
+}
+
+std::string cause_text(const Book& book, std::uint16_t cause) {
+  if (cause >= static_cast<std::uint16_t>(Cause::trigger)) {
+    const std::size_t line = cause - static_cast<std::size_t>(Cause::trigger);
+    if (line < book.triggers.size() && !book.triggers[line].text.empty()) return book.triggers[line].text;
+    const bool won =
+        line < book.triggers.size() &&
+        std::ranges::any_of(book.triggers[line].effects, [](const Effect& effect) { return effect.verb == Verb::win; });
+    return won ? book.mission.won_text : book.mission.lost_text;
+  }
+  switch (static_cast<Cause>(cause)) {
+    case Cause::all_down:
+      return "No mercenary is left standing.";
+    case Cause::no_mercs:
+      return "Nobody is left to take the dead one's place.";
+    case Cause::counter:
+      return "The counter-attack was not beaten off.";
+    default:
+      return "";
+  }
+}
+
+}  // namespace fireteam::jagged
