@@ -35,7 +35,7 @@ test('a mission is lost by clicking', async () => {
   await player.create('rambo', 'night-path', { rambo: 'me' }, alone);
   assert.equal(await player.playOn(reckless), 'lost');
   await player.page.waitForSelector('.overcard.lost');
-  const cause = await player.page.textContent('.overcard p');
+  const cause = await player.page.textContent('.overcard header');
   assert.ok(cause && cause.length > 5, 'it says why');
   await player.axe('the table when the mission is over');
   player.sound();
@@ -49,7 +49,7 @@ test('a campaign goes on at a new table with what the party kept', async () => {
   const stash = (scene) => scene.hands?.find((hand) => hand.id === 'campaign-stash')?.cards?.length ?? 0;
   assert.ok(stash(player.scene) > 0, 'the sheet lies on the table');
   await player.playOn((one) => one.choices.find((choice) => choice.answer === 'ready')?.answer ?? reckless(one));
-  await player.page.locator('.overcard .acts button', { hasText: 'Next:' }).click();
+  await player.page.locator('.overcard [data-nextmission]').click();
   await player.page.waitForSelector('.campaign');
   await player.page.click('[data-start]');
   const told = async () =>
@@ -76,7 +76,12 @@ test('a click on an enemy in range attacks him, a click on a far square walks th
       const only = aims.find((aim) => aims.every((other) => other === aim || other.piece !== aim.piece));
       if (only && !attacked) {
         await player.page.waitForSelector(`[data-piece="${only.piece}"] .lit`);
-        await player.clickPlace(player.scene.pieces.find((piece) => piece.id === only.piece).place);
+        const { place } = player.scene.pieces.find((piece) => piece.id === only.piece);
+        await player.clickPlace(place);
+        // The first click shows what it would come to and spends nothing; the second does it.
+        await player.page.waitForSelector('.confirm .opt.yes');
+        assert.ok(!player.sent.slice(sent).some((message) => message.type === 'act'), 'a click on an enemy spends nothing');
+        await player.clickPlace(place);
         await until('the attack is sent', () => player.sent.slice(sent).some((message) => message.answer === only.text));
         await player.answered(seq, frames, only.text);
         await until('the target is taken', () => player.prompt.kind !== 'target' || player.scene.over);
@@ -158,40 +163,43 @@ test('a mission is played with the keyboard alone', async () => {
   await player.context.close();
 });
 
-// Gives an answer with keys only: E, the map cursor, or the number on its card, through its verb's card when folded.
+// Gives an answer with keys only: E, the number on its card, or the map cursor; a verb that has its squares behind a card is picked first.
 async function byKeys(player, answer) {
   const { page } = player;
   const choice = player.choices.find((one) => one.answer === answer);
+  const press = (number) => page.keyboard.press(number > 10 ? `Shift+Digit${(number - 10) % 10}` : `Digit${number % 10}`);
   const cards = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('.opts .opt:not(.no):not(.backer):not(.commit)')].map((card) => ({ answer: card.dataset.answer, verb: card.dataset.verb })),
-    );
+    page.evaluate(() => [...document.querySelectorAll('.optgroup .opt:not(.no)')].map((card) => ({ answer: card.dataset.answer, verb: card.dataset.verb })));
+  const before = player.sent.length;
   const sure = async () => {
-    if (choice.reveals) {
-      await page.waitForSelector('.opt.yes');
-      await page.keyboard.press('Enter');
-    }
+    const gone = () => player.sent.slice(before).some((message) => message.type === 'act' || message.type === 'plan');
+    await until(`${answer} is given or asked for once more`, async () => gone() || (await page.locator('.opt.yes').count()) > 0);
+    if (!gone()) await page.keyboard.press('Enter');
   };
   if (await page.evaluate((text) => document.querySelector('.opt.end')?.dataset.answer === text, answer)) {
     await page.keyboard.press('e');
+    await sure();
     return 'end';
   }
   for (let tries = 0; tries < 3; ++tries) {
     const shown = await cards();
     const own = shown.findIndex((card) => card.answer === answer);
-    if (own >= 0 && own < 9) {
-      await page.keyboard.press(String(own + 1));
+    if (own >= 0) {
+      assert.ok(own < 20, `${answer} has no key`);
+      await press(own + 1);
       await sure();
       return 'card';
     }
-    if (choice.place !== undefined && !choice.piece) {
+    const folded = shown.findIndex((card) => card.answer === undefined && card.verb === choice.verb);
+    if (folded < 0 && choice.place !== undefined && !choice.piece) {
       await byCursor(player, choice.place);
+      await until('the pick does something', async () => player.sent.length > before || (await page.locator('.opt.yes, .opts .backer').count()) > 0);
+      if ((await page.locator('.opts .backer').count()) > 0) continue;
       await sure();
       return 'map';
     }
-    const folded = shown.findIndex((card) => card.answer === undefined && card.verb === choice.verb);
-    assert.ok(folded >= 0 && folded < 9, `${answer} has no key: ${JSON.stringify(shown)}`);
-    await page.keyboard.press(String(folded + 1));
+    assert.ok(folded >= 0, `${answer} has no key: ${JSON.stringify(shown)}`);
+    await press(folded + 1);
     await page.waitForSelector('.opts .backer');
   }
   assert.fail(`${answer} cannot be reached by keys`);

@@ -82,7 +82,8 @@ test('sheets and panels: menu, keys, legend, chat, rules', async () => {
     ['?', 'dialog.sheet'],
     ['l', 'dialog.sheet'],
     ['c', '.say'],
-    ['b', '.rulelist'],
+    ['b', '.purpose.briefing'],
+    ['q', '.rulelist'],
   ]) {
     await player.page.keyboard.press(key);
     await player.page.waitForSelector(sign);

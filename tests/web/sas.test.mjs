@@ -150,11 +150,11 @@ test('the map tells a raider who sees what, who walks where, and what an action 
   const chances = await page.locator('.chances > details > summary b, .chances > .one b').allInnerTexts();
   const sum = chances.reduce((total, text) => total + Number.parseInt(text, 10), 0);
   assert.ok(chances.length >= 4 && Math.abs(sum - 100) <= chances.length, `chances ${chances}`);
-  // an action says before it is taken who would see it
+  // an action says before it is taken what comes of it
   const step = player.choices.find((choice) => choice.verb === 'Move');
   const spot = await player.spot(step.place);
   await page.mouse.move(spot.x, spot.y);
-  await until('the tip', async () => /unseen|seen by/.test((await page.locator('.tip').allInnerTexts()).join()));
+  await until('the tip', async () => /goes/.test((await page.locator('.tip').allInnerTexts()).join()));
   // several squares by one click
   const sent = player.sent.length;
   await player.clickPlace(16 * 20 + 4);

@@ -33,6 +33,8 @@ export const freePort = () =>
 
 // The program's own server; `stop('SIGKILL')` is a crash, `start()` brings it back with the same data.
 export async function serve(options = {}) {
+  // One that runs already (FIRETEAM_URL) serves for whatever needs no crash of its own.
+  if (process.env.FIRETEAM_URL && !options.data) return { url: process.env.FIRETEAM_URL, output: '', stop: async () => undefined };
   assert.ok(existsSync(program), `${program} is missing: build it first`);
   const port = options.port ?? (await freePort());
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'fireteam-web-'));
@@ -132,7 +134,7 @@ function patched(held, patch) {
   const scene = { ...held };
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete scene[key];
-    else if (['pieces', 'tracks', 'hands'].includes(key))
+    else if (['pieces', 'tracks', 'hands', 'insets', 'pools'].includes(key))
       scene[key] = value.map((item) => (typeof item === 'string' ? held[key].find((old) => old.id === item) : item));
     else scene[key] = value;
   }
@@ -149,7 +151,8 @@ export class Player {
       },
       JSON.stringify({
         name: options.name ?? 'Robin',
-        speed: 'once',
+        speed: options.speed ?? 'once',
+        volume: 0,
         hintMs: options.hintMs ?? 250,
         guided: options.guided ? [] : ['rambo-night-path', 'sas-night-orders'],
         theme: options.theme ?? 'system',
@@ -158,6 +161,7 @@ export class Player {
     const page = await context.newPage();
     page.setDefaultTimeout(90000);
     const player = new Player(page, context, url);
+    player.plays = options.speed !== undefined && options.speed !== 'once';
     page.on('websocket', (socket) => {
       socket.on('framereceived', (frame) => player.hear(String(frame.payload)));
       socket.on('framesent', (frame) => player.sent.push(JSON.parse(String(frame.payload))));
@@ -211,7 +215,7 @@ export class Player {
   }
 
   // Through the lobby, by clicking: game, mission, who sits where, start.
-  async create(game, mission, seats = {}, options = {}) {
+  async create(game, mission, seats = {}, options = {}, wish = {}) {
     await this.goto('/');
     await this.page.click(`[data-game="${game}"]`);
     await this.page.click(`[data-mission="${mission}"]`);
@@ -226,9 +230,12 @@ export class Player {
       if (typeof value === 'boolean') await field.setChecked(value);
       else await field.selectOption(value);
     }
+    if (wish.practice) await this.page.check('[data-practice]');
+    if (wish.guide !== undefined) await this.page.setChecked('[data-guided]', wish.guide);
     await this.page.click('[data-start]');
     await this.page.waitForSelector('.ft-plane');
     this.table = new URL(this.page.url()).pathname.split('/')[2];
+    await this.read();
     return this.table;
   }
 
@@ -270,29 +277,18 @@ export class Player {
     const frames = this.frames.length;
     const before = this.sent.length;
     const card = this.page.locator(`.prompt [data-answer=${JSON.stringify(answer)}]`);
+    const gone = () => this.sent.slice(before).some((message) => message.type === 'act' || message.type === 'plan');
+    const asks = this.page.locator('.opt.yes');
     if ((await card.count()) > 0) await card.first().click();
     else if (choice.place !== undefined && !choice.piece) {
-      // A verb for half the map is picked first; only then are its squares there to be clicked. So is the verb of a square that another shares.
-      const many = this.choices.filter((one) => one.verb === choice.verb && one.place !== undefined && !one.piece && !one.spend).length > 12;
-      const shared =
-        this.choices.some((one) => one.verb !== choice.verb && one.place === choice.place) &&
-        (await this.page.locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`).count()) > 0;
-      if (many || shared)
-        await this.page
-          .locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`)
-          .first()
-          .click();
-      const sent = this.sent.length;
+      // A verb for half the map, or one that a click on its square would not mean, is picked first.
+      const mode = this.page.locator(`.prompt .opt.onmap[data-verb=${JSON.stringify(choice.verb)}]`);
+      if ((await mode.count()) > 0) await mode.first().click();
       await this.clickPlace(choice.place);
       // A square that several choices share asks which one is meant.
-      await until(
-        `the click for ${answer} does something`,
-        async () =>
-          this.sent.slice(sent).some((message) => message.type === 'act' || message.type === 'plan') ||
-          (await card.count()) > 0 ||
-          (await this.page.locator('.opt.yes').count()) > 0,
-      );
-      if ((await card.count()) > 0 && !this.sent.slice(sent).some((message) => message.type === 'act')) await card.first().click();
+      const told = async () => `the click for ${answer} does something; the prompt reads ${await this.page.locator('.prompt').innerText()}`;
+      await until(told, async () => gone() || (await card.count()) > 0 || (await asks.count()) > 0);
+      if (!gone() && (await card.count()) > 0) await card.first().click();
     } else {
       await this.page
         .locator(`.prompt [data-verb=${JSON.stringify(choice.verb)}]`)
@@ -300,9 +296,12 @@ export class Player {
         .click();
       await card.first().click();
     }
-    const asks = this.page.locator('.opt.yes');
-    assert.ok(choice.reveals || (await asks.count()) === 0, `${answer} reveals nothing, yet the page asks: ${await this.page.locator('.prompt').innerText()}`);
-    if (choice.reveals) await asks.click();
+    await until(`${answer} is given or asked for once more`, async () => gone() || (await asks.count()) > 0);
+    if (!gone()) {
+      const foe = this.scene.pieces?.some((piece) => piece.place === choice.place && piece.side === 'foe');
+      assert.ok(choice.reveals || foe, `${answer} reveals nothing, yet the page asks: ${await this.page.locator('.prompt').innerText()}`);
+      await asks.click();
+    } else assert.ok(!choice.reveals, `${answer} cannot be taken back, yet the page did not ask`);
     await this.answered(seq, frames, answer);
     const given = this.sent.slice(before).findLast((message) => message.type === 'act' || message.type === 'plan');
     assert.equal(given.answer ?? given.answers.at(-1), answer, 'the click meant another answer');
@@ -312,13 +311,29 @@ export class Player {
   async shown() {
     await until(
       'the page shows the last update',
-      async () => (await this.page.locator(`.app[data-seq="${this.state.seq}"] .prompt:not(.sending)`).count()) > 0,
+      async () => (await this.page.locator(`.app[data-seq="${this.state.seq}"] .prompt:not(.sending):not(.foes)`).count()) > 0,
     );
+    // Where events are played, what is asked waits until they were: a card that is turned up comes a moment after the question.
+    if (this.plays) {
+      await pause(150);
+      await until('the events were played', async () => (await this.page.locator('.prompt.foes').count()) === 0);
+    }
+    await this.read();
     const cover = this.page.locator('.handover button');
     if ((await cover.count()) > 0) {
       await cover.click();
       this.handed += 1;
     }
+  }
+
+  // Briefing and story cards are read and put away.
+  async read() {
+    const card = this.page.locator('.purpose [data-go]');
+    for (let i = 0; i < 20 && (await card.count()) > 0; ++i)
+      await card
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
   }
 
   async answered(seq, frames, answer) {

@@ -10,7 +10,7 @@ export interface Target {
 // One short, non-blocking picture while events are played: an attack line, a hit, a revealed place, a noise.
 export interface Effect {
   key: string;
-  kind: 'attack' | 'hit' | 'reveal' | 'noise' | 'change';
+  kind: 'attack' | 'hit' | 'fall' | 'reveal' | 'noise' | 'change';
   from?: number;
   to?: number;
   text?: string;
@@ -26,6 +26,8 @@ export interface BoardProps {
   effects?: Effect[];
   onHover?: (target: Target | undefined) => void;
   onPick?: (target: Target, by: 'mouse' | 'touch' | 'key') => void;
+  onLook?: (target: Target) => void; // right click or long press: never acts
+  asked?: number; // number of the question: with a new one the lit places pulse and are brought into view
   onCursor?: (place: number) => void; // arrows moved the cursor
   onView?: (() => void) | undefined; // the map was panned, zoomed or resized: boxes of places have moved
   children?: React.ReactNode; // HTML tips, laid over the board
@@ -37,6 +39,7 @@ export interface BoardProps {
 export interface BoardHandle {
   zoom(factor: number): void;
   centre(place: number): void;
+  show(place: number): void; // moves only if the place lies outside
   focus(): void;
   // Where a place is now, in CSS pixels of the board's own box; undefined if it is not drawn.
   boxOf(place: number): { x: number; y: number; width: number; height: number } | undefined;

@@ -9,12 +9,16 @@ import './styles/parts.css';
 import './styles/lobby.css';
 import './styles/panels.css';
 import './styles/table.css';
+import './styles/purpose.css';
+import './styles/campaign.css';
 import './styles/screens.css';
+import './styles/settings.css';
 
 // A page is loaded when it is opened: a table does not wait for the lobby's drawings.
 const LobbyPage = lazy(() => import('./pages/LobbyPage').then((page) => ({ default: page.LobbyPage })));
 const TablePage = lazy(() => import('./pages/TablePage').then((page) => ({ default: page.TablePage })));
 const StoryPage = lazy(() => import('./pages/StoryPage').then((page) => ({ default: page.StoryPage })));
+const CampaignPage = lazy(() => import('./pages/CampaignPage').then((page) => ({ default: page.CampaignPage })));
 const RulesPage = lazy(() => import('./pages/RulesPage').then((page) => ({ default: page.RulesPage })));
 const Gallery = lazy(() => import('./gallery/Gallery'));
 
@@ -32,6 +36,8 @@ function App() {
       return <TablePage key={route.table} table={route.table} at={route.at} seat={route.seat} invite={route.invite} />;
     case 'story':
       return <StoryPage table={route.table} />;
+    case 'campaign':
+      return <CampaignPage key={route.of} of={route.of} />;
     case 'rules':
       return <RulesPage game={route.game} rule={route.rule} />;
     case 'lobby':

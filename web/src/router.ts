@@ -1,10 +1,11 @@
-// Addresses of the client: `/` lobby, `/t/<table>` a table (`?at=118` a replay), `/gallery` the drawn parts.
+// Addresses of the client: `/` lobby, `/t/<table>` a table (`?at=118` a replay), `/campaign` a campaign, `/gallery` the drawn parts.
 import { useSyncExternalStore } from 'react';
 
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string; at?: number; invite?: string; seat?: string }
   | { page: 'story'; table: string }
+  | { page: 'campaign'; of?: string } // a table of it, or a game
   | { page: 'rules'; game?: string; rule?: string }
   | { page: 'gallery' };
 
@@ -23,6 +24,7 @@ export function routeOf(path: string, query: string, hash = ''): Route {
   const secret = new URLSearchParams(hash.replace(/^#/, ''));
   const [first, second, third] = parts;
   if (first === 'gallery') return { page: 'gallery' };
+  if (first === 'campaign') return second ? { page: 'campaign', of: second } : { page: 'campaign' };
   if (first === 'rules') {
     const route: Route = { page: 'rules' };
     if (second) route.game = second;

@@ -1,5 +1,18 @@
 // The board: draws a scene and the overlays it is given, and tells what was pointed at. It knows no rule.
-import { memo, useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+} from 'react';
 import type { BoardHandle, BoardProps, Target } from '../boardapi';
 import type { Ground, Overlay, Piece } from '../protocol';
 import { skinOf, skinStyle, useTheme, type Skin } from '../skins/skin';
@@ -9,7 +22,7 @@ import { describePlace } from './describe';
 import { AreaLines, Grid, TerrainLines, Walls } from './Edges';
 import { Effects } from './Effects';
 import { IdsContext, makeIds } from './ids';
-import { layoutOf, neighbour, nowhere, placeAt, type Layout, type Spot } from './layout';
+import { layoutOf, neighbour, nowhere, placeAt, type Layout } from './layout';
 import { Minimap } from './Minimap';
 import { MiddleOverlays, ReachCosts, Refusal, TopOverlays, UnderOverlays } from './Overlays';
 import { Markers, Pieces } from './Pieces';
@@ -21,9 +34,10 @@ import { Aim } from './Token';
 import { usePanning } from './view';
 
 const nobody: ReadonlySet<string> = new Set();
+const longPress = 350; // ms
 
 export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }) {
-  const { scene, overlays, lit, focus, onHover, onPick, onCursor, onView } = props;
+  const { scene, overlays, lit, focus, onHover, onPick, onLook, onCursor, onView } = props;
   const ground = useGround(scene.ground);
   const layout = useMemo(() => layoutOf(ground), [ground]);
   const skin = skinOf(ground.skin);
@@ -66,8 +80,35 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
     onHover?.(target);
   };
 
+  // A finger that rests looks, as the right button does; what follows is no tap.
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; looked: boolean } | undefined>(undefined);
+  const press350 = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch' || !onLook) return;
+    clearTimeout(held.current?.timer);
+    const at = { clientX: event.clientX, clientY: event.clientY, target: event.target };
+    const now = { looked: false, timer: setTimeout(() => rest(), longPress) };
+    const rest = () => {
+      const target = panning.moved.current ? undefined : targetAt(at);
+      if (!target) return;
+      now.looked = true;
+      onLook(target);
+    };
+    held.current = now;
+  };
+  const looked = (): boolean => {
+    clearTimeout(held.current?.timer);
+    const was = held.current?.looked ?? false;
+    held.current = undefined;
+    return was;
+  };
+  const look = (event: MouseEvent) => {
+    event.preventDefault();
+    const target = targetAt(event);
+    if (target && !held.current?.looked) onLook?.(target);
+  };
+
   const pick = (event: PointerEvent) => {
-    if (event.button !== 0) return;
+    if (looked() || event.button !== 0) return;
     const dragged = panning.moved.current;
     panning.moved.current = false;
     if (dragged) return;
@@ -112,6 +153,10 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
         const spot = layout.spots.get(place);
         if (spot) panning.centre(spot.x, spot.y);
       },
+      show: (place) => {
+        const spot = layout.spots.get(place);
+        if (spot) panning.showBox(spot.x, spot.y, layout.unit);
+      },
       focus: () => plane.current?.focus(),
       boxOf: (place) => {
         const spot = layout.spots.get(place);
@@ -123,23 +168,18 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
     [layout, panning, view],
   );
 
-  // A new question whose squares all lie outside the window, or whose piece does, brings them into sight.
-  const seen = useRef({ panning, layout, acting });
-  seen.current = { panning, layout, acting };
+  // A new question brings its places into sight: all of them if they fit the window, else the acting piece or the first of them.
+  const seen = useRef({ panning, layout, acting, pieces: scene.pieces });
+  seen.current = { panning, layout, acting, pieces: scene.pieces };
+  const framed = panning.frame.width > 0;
   useEffect(() => {
-    const { panning: now, layout: map, acting: who } = seen.current;
-    const inside = (spot: Spot) => {
-      const [x, y] = [now.view.x + spot.x * now.view.scale, now.view.y + spot.y * now.view.scale];
-      return x > 0 && y > 0 && x < now.frame.width && y < now.frame.height;
-    };
+    const { panning: now, layout: map, acting: who, pieces } = seen.current;
+    if (!framed) return;
     const own = map.spots.get(who ?? nowhere);
-    const spots = (lit ?? []).flatMap((target) => map.spots.get(target.place) ?? []);
-    const [first] = spots;
-    if (now.frame.width === 0) return;
-    if (own) {
-      if (!inside(own)) now.centre(own.x, own.y);
-    } else if (first && !spots.some(inside)) now.centre(first.x, first.y);
-  }, [lit]);
+    const placeOf = (target: Target) => (target.place >= 0 ? target.place : (pieces?.find((piece) => piece.id === target.piece)?.place ?? nowhere));
+    const spots = (lit ?? []).flatMap((target) => map.spots.get(placeOf(target)) ?? []);
+    now.bring(own ? [own, ...spots] : spots, map.unit / 2);
+  }, [lit, props.asked, framed]);
 
   const litPieces = useMemo(() => new Set((lit ?? []).flatMap((target) => target.piece ?? [])), [lit]);
   const cell = layout.spots.get(cursor);
@@ -157,7 +197,10 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
           aria-activedescendant={`${uid}-cell`}
           onPointerMove={hover}
           onPointerLeave={hover}
+          onPointerDown={press350}
+          onPointerCancel={() => void looked()}
           onPointerUp={pick}
+          onContextMenu={look}
           onKeyDown={press}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
@@ -171,6 +214,8 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
               overlays={overlays}
               lit={litPieces}
               litPlaces={lit}
+              asked={props.asked}
+              setup={(scene.phases ?? []).length > 0 && scene.phase === undefined}
               focusPiece={focus?.piece}
               focusPlace={focus && !focus.piece ? focus.place : undefined}
               refused={props.refused}
@@ -211,6 +256,8 @@ export function StaticBoard({ scene, overlays, focus }: { scene: BoardProps['sce
           overlays={overlays ?? scene.overlays ?? noOverlays}
           lit={nobody}
           litPlaces={undefined}
+          asked={undefined}
+          setup
           focusPiece={focus}
           focusPlace={undefined}
           refused={undefined}
@@ -240,6 +287,8 @@ interface PictureProps {
   overlays: Overlay[];
   lit: ReadonlySet<string>;
   litPlaces: Target[] | undefined;
+  asked: number | undefined;
+  setup: boolean; // before the first phase: start places are of use
   focusPiece: string | undefined;
   focusPlace: number | undefined;
   refused: number | undefined;
@@ -249,7 +298,7 @@ interface PictureProps {
 
 const noPieces: Piece[] = [];
 
-// Bottom to top as ui.md §6 has it: ground, plants, grid, reach, area lines, cover, tough, walls, markers, fog, pieces, overlays.
+// Bottom to top: ground, plants, grid, reach, area lines, cover, tough, walls, markers, fog, pieces, overlays.
 const Picture = memo(function Picture(props: PictureProps) {
   const { ground, layout, skin, overlays, focusPiece } = props;
   const pieces = props.pieces ?? noPieces;
@@ -266,7 +315,7 @@ const Picture = memo(function Picture(props: PictureProps) {
         <Grid layout={layout} />
         <HiddenRooms ground={ground} layout={layout} />
         <UnderOverlays {...shared} />
-        <Glow places={props.litPlaces} layout={layout} />
+        <Glow key={props.asked} places={props.litPlaces} layout={layout} />
         <AreaLines ground={ground} layout={layout} skin={skin} />
         <TerrainLines ground={ground} layout={layout} skin={skin} />
         {layout.squares && <Voids ground={ground} layout={layout} skin={skin} />}
@@ -275,7 +324,7 @@ const Picture = memo(function Picture(props: PictureProps) {
       {layout.squares ? <RegionNames ground={ground} layout={layout} /> : <AreaNames ground={ground} layout={layout} />}
       {!layout.squares && <RegionNames ground={ground} layout={layout} />}
       <ReachCosts overlays={overlays} layout={layout} />
-      <Marks ground={ground} layout={layout} skin={skin} />
+      <Marks ground={ground} layout={layout} skin={skin} start={props.setup} />
       <Markers {...crowd} lit={props.lit.size > 0 ? props.lit : nobody} />
       <Fog ground={ground} layout={layout} skin={skin} />
       <MiddleOverlays {...shared} />

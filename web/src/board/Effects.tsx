@@ -28,6 +28,8 @@ export function Effects({ effects, layout }: { effects: Effect[]; layout: Layout
                 )}
               </g>
             );
+          case 'fall':
+            return <path key={effect.key} className="fx-fall" transform={`translate(${r1(at.x)} ${r1(at.y)})`} d="m-14-14 28 28m0-28-28 28" />;
           case 'noise':
             return (
               <g key={effect.key} transform={`translate(${r1(at.x)} ${r1(at.y)})`} className="fx-noise">

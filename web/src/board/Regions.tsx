@@ -20,7 +20,7 @@ interface MapParts {
 export const RegionNames = memo(function RegionNames({ ground, layout }: { ground: Ground; layout: Layout }) {
   const { unit } = layout;
   return (ground.regions ?? [])
-    .filter((region) => region.name && region.kind !== 'fog' && !(region.stack ?? 0))
+    .filter((region) => region.name && region.kind !== 'fog' && !(region.stack ?? 0) && !region.open)
     .map((region, i) => (
       <text
         key={i}
@@ -99,7 +99,7 @@ function FogCard({ region, unit, skin, seed }: { region: Region; unit: number; s
 export const HiddenRooms = memo(function HiddenRooms({ ground, layout }: { ground: Ground; layout: Layout }) {
   const id = useIds();
   return (ground.regions ?? [])
-    .filter((region) => (region.stack ?? 0) > 0)
+    .filter((region) => (region.stack ?? 0) > 0 && !region.open)
     .map((region, i) => {
       const { x, y, w, h } = box(region, layout.unit);
       return (
@@ -111,7 +111,25 @@ export const HiddenRooms = memo(function HiddenRooms({ ground, layout }: { groun
     });
 });
 
+// Card backs on a floor that is known: as many as lie there, and their number.
+function OpenStack({ region, unit }: { region: Region; unit: number }) {
+  const { x, y, w, h } = box(region, unit);
+  const stack = region.stack ?? 0;
+  return (
+    <g className="open-stack" transform={`translate(${x + w / 2} ${y + h / 2})`}>
+      <title>{`${region.name ?? ''}: ${stack} ${stack === 1 ? 'card' : 'cards'}`}</title>
+      {Array.from({ length: Math.min(stack, 4) }, (_, i) => (
+        <rect key={i} x={-13 + 4 * i} y={-16 - 3 * i} width="24" height="32" rx="3" className="hidden-card" />
+      ))}
+      <text x={-1 + 4 * Math.min(stack, 4) - 4} y={5 - 3 * Math.min(stack, 4) + 3} textAnchor="middle" className="hidden-text">
+        {stack}
+      </text>
+    </g>
+  );
+}
+
 function HiddenStack({ region, unit }: { region: Region; unit: number }) {
+  if (region.open) return <OpenStack region={region} unit={unit} />;
   const { x, y, w, h } = box(region, unit);
   const stack = region.stack ?? 0;
   return (
@@ -247,7 +265,7 @@ export const AreaNames = memo(function AreaNames({ ground, layout }: { ground: G
 
 const markTags = ['start', 'drop', 'exit'];
 
-export const Marks = memo(function Marks({ ground, layout, skin }: MapParts) {
+export const Marks = memo(function Marks({ ground, layout, skin, start }: MapParts & { start: boolean }) {
   const marked = (ground.places ?? []).filter((place) => place.tags?.some((tag) => markTags.includes(tag) || /^[A-Z]$/.test(tag)));
   return (
     <g className="marks">
@@ -257,7 +275,7 @@ export const Marks = memo(function Marks({ ground, layout, skin }: MapParts) {
         const half = layout.squares ? layout.unit / 2 - 4 : 17;
         return (
           <g key={place.id} transform={`translate(${r1(spot.x)} ${r1(spot.y)})`}>
-            {place.tags?.includes('start') && <rect x={-half} y={-half} width={half * 2} height={half * 2} rx="7" className="start" />}
+            {start && place.tags?.includes('start') && <rect x={-half} y={-half} width={half * 2} height={half * 2} rx="7" className="start" />}
             {place.tags?.includes('drop') && <Corners text={skin.words['drop'] ?? 'DROP'} />}
             {place.tags?.includes('exit') && <ExitMark text={skin.words['exit'] ?? 'EXIT'} />}
             {place.tags

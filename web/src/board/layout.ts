@@ -3,7 +3,7 @@ import type { Ground, Piece, Place } from '../protocol';
 import type { Point } from './contour';
 
 export const nowhere = -1;
-const squareUnit = 42; // ui.md: a token is 34 px in a 42 px square
+const squareUnit = 42; // a token is 34 px in a 42 px square
 const circleUnit = 88; // squares that hold a crowd (a printed circle) are drawn larger, tokens stay the same
 const areaSide = 106; // side of a square as large as the average area
 

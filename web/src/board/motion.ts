@@ -1,7 +1,7 @@
 // Motion: how long things take, and what still shows for a moment after it is gone.
 import { useEffect, useRef, useState } from 'react';
 
-export const step = 140; // ms a square (ui.md §10)
+export const step = 140; // ms a square
 const longest = 700;
 export const reveal = 320;
 export const outlined = 1200; // a square that changed while motion is reduced

@@ -60,6 +60,7 @@ export interface Panning {
   zoom: (factor: number, at?: { x: number; y: number }) => void;
   centre: (x: number, y: number) => void;
   showBox: (x: number, y: number, half: number) => void;
+  bring: (spots: { x: number; y: number }[], half: number) => void; // into sight, the first before all others
   moved: RefObject<boolean>; // the pointer travelled: what follows is no tap
 }
 
@@ -198,6 +199,22 @@ export function usePanning(node: RefObject<HTMLElement | null>, moving: RefObjec
         const pull = (at: number, size: number) => (at - r < 0 ? r - at : at + r > size ? size - r - at : 0);
         const [dx, dy] = [pull(px, room.width), pull(py, room.height)];
         if (dx !== 0 || dy !== 0) set({ ...seen, x: seen.x + dx, y: seen.y + dy });
+      },
+      bring: (spots, half) => {
+        const { view: seen, frame: room } = now.current;
+        const [first] = spots;
+        if (!first) return;
+        const inside = ({ x, y }: { x: number; y: number }) => {
+          const [px, py] = [seen.x + x * seen.scale, seen.y + y * seen.scale];
+          return px > 0 && py > 0 && px < room.width && py < room.height;
+        };
+        if (spots.every(inside)) return;
+        const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
+        const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+        const fits = (right - left + 2 * half) * seen.scale <= room.width && (low - top + 2 * half) * seen.scale <= room.height;
+        if (!fits && inside(first)) return;
+        const [x, y] = fits ? [(left + right) / 2, (top + low) / 2] : [first.x, first.y];
+        set({ ...seen, x: room.width / 2 - x * seen.scale, y: room.height / 2 - y * seen.scale });
       },
     }),
     [view, frame, set, least],

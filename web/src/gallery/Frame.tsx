@@ -3,17 +3,41 @@ import { useCallback, useRef, useState, type JSX } from 'react';
 import type { BoardHandle } from '../boardapi';
 import type { Layer } from '../keys';
 import { AroundTable } from '../panels/common';
+import { FrontInsets } from '../panels/Insets';
 import { LeftPanel, usualBoard } from '../panels/LeftPanel';
-import { PromptBar } from '../panels/PromptBar';
+import { PromptBar, type PromptHand } from '../panels/PromptBar';
 import { RightPanel, type Tab } from '../panels/RightPanel';
 import { Stage } from '../panels/Stage';
 import { ChoiceTip, Tip, WhyTip } from '../panels/Tips';
 import { TopBar } from '../panels/TopBar';
-import { offered, refusedOnes, targetsOf } from '../state/choices';
+import type { Choice, Scene } from '../protocol';
+import { cardsIn, groups, offered, refusedOnes, targetsOf } from '../state/choices';
 import type { Exhibit } from './build';
 
 const nothing = (): void => undefined;
 const layers: Layer[] = ['reach', 'threat'];
+
+// A hand that holds still: what is asked, with one card in focus.
+const still = (scene: Scene, choices: Choice[], hot: string | undefined): PromptHand => ({
+  question: {
+    mine: true,
+    prompt: scene.prompt,
+    all: choices,
+    choices,
+    onMap: choices,
+    refused: refusedOnes(scene.prompt),
+    groups: groups(choices),
+    cards: cardsIn(groups(choices)),
+    lit: [],
+    mapOnly: false,
+    narrow: undefined,
+    setNarrow: nothing,
+  },
+  deed: { pending: undefined, hotKey: hot, setHot: nothing, take: nothing, confirm: nothing, acting: { choices, onAnswer: nothing, hot } },
+  weighed: { odds: undefined, asking: false, many: new Map() },
+  back: nothing,
+  command: () => false,
+});
 
 export function Frame({ exhibit }: { exhibit: Exhibit }): JSX.Element {
   const { scene } = exhibit;
@@ -42,7 +66,18 @@ export function Frame({ exhibit }: { exhibit: Exhibit }): JSX.Element {
   return (
     <AroundTable.Provider value={{ skin: scene.ground?.skin ?? '', openRule: nothing }}>
       <div className="app myturn">
-        <TopBar scene={scene} undo={{ can: true }} onUndo={nothing} link={{ kind: 'live' }} retry={nothing} unread={2} onPanel={nothing} live />
+        <TopBar
+          scene={scene}
+          undo={{ can: true }}
+          onUndo={nothing}
+          link={{ kind: 'live' }}
+          retry={nothing}
+          unread={2}
+          onPanel={nothing}
+          onHint={nothing}
+          practice={false}
+          live
+        />
         <LeftPanel scene={scene} seats={seats} shown={shown} onShow={setShown} acting={{ choices, onAnswer: nothing, hot: exhibit.hot }} />
         <Stage
           scene={scene}
@@ -53,7 +88,8 @@ export function Frame({ exhibit }: { exhibit: Exhibit }): JSX.Element {
           onZoom={(factor) => board.current?.zoom(factor)}
           onLegend={nothing}
           dim={false}
-          over={null}
+          banner={null}
+          over={<FrontInsets insets={scene.insets} acting={{ choices, onAnswer: nothing, hot: exhibit.hot }} />}
           board={{
             scene,
             overlays: scene.overlays ?? [],
@@ -65,40 +101,19 @@ export function Frame({ exhibit }: { exhibit: Exhibit }): JSX.Element {
             children: tips,
           }}
         />
-        <PromptBar
-          scene={scene}
-          choices={choices}
-          refused={refusedOnes(scene.prompt)}
-          narrowed={undefined}
-          onBack={nothing}
-          mine
-          sending={false}
-          hot={exhibit.hot}
-          chosen={undefined}
-          onHot={nothing}
-          onTake={nothing}
-          odds={undefined}
-          confirm={undefined}
-          onConfirm={nothing}
-          refusal={undefined}
-          onWhyNot={nothing}
-          whyNot={false}
-          room={9}
-          waiting={null}
-          note={null}
-        />
+        <PromptBar scene={scene} hand={still(scene, choices, exhibit.hot)} sending={false} refusal={undefined} waiting={null} note={null} />
         <RightPanel
           log={exhibit.log ?? []}
           scene={scene}
           onHover={nothing}
-          playing={false}
-          onSkip={nothing}
           tab={tab}
           onTab={setTab}
           chat={[]}
           unread={2}
           onSend={nothing}
           seats={seats}
+          look={undefined}
+          invites={{}}
           rule={undefined}
           onRule={nothing}
           open={false}

@@ -1,9 +1,11 @@
 // Missions of one game as rows: small map, what you do, difficulty, length, how often it was won.
-import type { JSX } from 'react';
+import { Fragment, type JSX } from 'react';
+import { roving } from '../panels/common';
 import type { GameInfo, MissionInfo } from '../protocol';
 import { guideFor } from '../state/guides';
 import { words } from '../words';
 import { SmallMap } from './SmallMap';
+import { withHeroes } from './wishes';
 
 function Difficulty({ of }: { of: number }): JSX.Element {
   return (
@@ -33,51 +35,95 @@ export function WinBar({ mission }: { mission: MissionInfo }): JSX.Element {
   );
 }
 
-export function Missions({ game, chosen, onChoose }: { game: GameInfo; chosen: string; onChoose: (mission: string) => void }): JSX.Element {
+// By act, one of them in the tab order; figures are those for the number of heroes that is set.
+export function Missions({
+  game,
+  chosen,
+  heroes,
+  onChoose,
+}: {
+  game: GameInfo;
+  chosen: string;
+  heroes: number;
+  onChoose: (mission: string) => void;
+}): JSX.Element {
   const missions = game.missions ?? [];
+  const acts = [...new Set(missions.map((mission) => mission.act_title ?? (mission.act ? words.lobby.act(mission.act) : '')))];
   return (
-    <div className="missions" role="radiogroup" aria-label={words.lobby.missions(game.title ?? game.id)}>
-      {missions.map((mission, i) => (
-        <button
-          key={mission.id}
-          type="button"
-          role="radio"
-          aria-checked={mission.id === chosen}
-          className={mission.id === chosen ? 'mission sel' : 'mission'}
-          onClick={() => onChoose(mission.id)}
-          data-mission={mission.id}
-        >
-          <SmallMap map={mission.map} />
-          <span className="mtx">
-            <span className="mh">
-              <span className="mno">{mission.number ?? i + 1}</span>
-              <b>{mission.title}</b>
-              {guideFor(game.id, mission.title) ? (
-                <span className="tag">{words.lobby.guided}</span>
-              ) : mission.start ? (
-                <span className="tag">{words.lobby.start}</span>
-              ) : null}
-            </span>
-            <span className="about">{mission.about}</span>
-          </span>
-          <span className="mf">
-            {mission.difficulty ? (
-              <>
-                <span className="cap">{words.lobby.difficulty}</span>
-                <Difficulty of={mission.difficulty} />
-              </>
-            ) : null}
-          </span>
-          <span className="mf">
-            <span className="cap">{words.lobby.length}</span>
-            <span>{words.lobby.minutes(mission.minutes ?? 0, mission.rounds ?? 0)}</span>
-          </span>
-          <span className="mf wr">
-            <span className="cap">{words.lobby.won}</span>
-            <WinBar mission={mission} />
-          </span>
-        </button>
+    <div className="missions" role="radiogroup" aria-label={words.lobby.missions(game.title ?? game.id)} onKeyDown={roving}>
+      {acts.map((act) => (
+        <Fragment key={act}>
+          {act ? <h3 className="actname">{act}</h3> : null}
+          {missions
+            .filter((mission) => (mission.act_title ?? (mission.act ? words.lobby.act(mission.act) : '')) === act)
+            .map((plain) => (
+              <Row
+                key={plain.id}
+                game={game}
+                mission={plain.id === chosen ? withHeroes(plain, heroes) : plain}
+                number={plain.number ?? missions.indexOf(plain) + 1}
+                chosen={plain.id === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+        </Fragment>
       ))}
     </div>
+  );
+}
+
+function Row({
+  game,
+  mission,
+  number,
+  chosen,
+  onChoose,
+}: {
+  game: GameInfo;
+  mission: MissionInfo;
+  number: number;
+  chosen: boolean;
+  onChoose: (mission: string) => void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      tabIndex={chosen ? 0 : -1}
+      className={chosen ? 'mission sel' : 'mission'}
+      onClick={() => onChoose(mission.id)}
+      data-mission={mission.id}
+    >
+      <SmallMap map={mission.map} game={game.id} />
+      <span className="mtx">
+        <span className="mh">
+          <span className="mno">{number}</span>
+          <b>{mission.title}</b>
+          {guideFor(game.id, mission.title) ? (
+            <span className="tag">{words.lobby.guided}</span>
+          ) : mission.start ? (
+            <span className="tag">{words.lobby.start}</span>
+          ) : null}
+        </span>
+        <span className="about">{mission.about}</span>
+      </span>
+      <span className="mf">
+        {mission.difficulty ? (
+          <>
+            <span className="cap">{words.lobby.difficulty}</span>
+            <Difficulty of={mission.difficulty} />
+          </>
+        ) : null}
+      </span>
+      <span className="mf">
+        <span className="cap">{words.lobby.length}</span>
+        <span>{words.lobby.minutes(mission.minutes ?? 0, mission.rounds ?? 0)}</span>
+      </span>
+      <span className="mf wr">
+        <span className="cap">{words.lobby.won}</span>
+        <WinBar mission={mission} />
+      </span>
+    </button>
   );
 }

@@ -2,7 +2,7 @@
 import type { JSX } from 'react';
 import { Icon, type IconName } from '../icons';
 import { Por } from '../panels/common';
-import type { Bot, GameOption, OptionValues, SeatInfo, SeatWish, Who } from '../protocol';
+import type { Bot, BotInfo, GameOption, OptionValues, SeatInfo, SeatWish, Who } from '../protocol';
 import { words } from '../words';
 import { isSeveral } from './wishes';
 
@@ -26,7 +26,19 @@ function note(wish: SeatWish): string {
   }
 }
 
-export function SeatRow({ seat, wish, onWish }: { seat: SeatInfo; wish: SeatWish; onWish: (wish: SeatWish) => void }): JSX.Element {
+export function SeatRow({
+  seat,
+  wish,
+  bots,
+  onWish,
+}: {
+  seat: SeatInfo;
+  wish: SeatWish;
+  bots: BotInfo[]; // by names for their strength
+  onWish: (wish: SeatWish) => void;
+}): JSX.Element {
+  const kindsOfBot: [string, string][] =
+    bots.length > 0 ? bots.map((bot) => [bot.id, [bot.title, bot.about].filter(Boolean).join(' · ')]) : Object.entries(words.lobby.bots);
   const name = seat.name ?? seat.id;
   const set = (who: Who) => onWish({ seat: seat.id, who, ...(who === 'bot' ? { bot: wish.bot ?? 'search', ms: wish.ms ?? 500 } : {}) });
   return (
@@ -41,7 +53,7 @@ export function SeatRow({ seat, wish, onWish }: { seat: SeatInfo; wish: SeatWish
               aria-label={`${words.lobby.botStrength}, ${name}`}
               onChange={(event) => onWish({ ...wish, bot: event.target.value as Bot })}
             >
-              {Object.entries(words.lobby.bots).map(([id, word]) => (
+              {kindsOfBot.map(([id, word]) => (
                 <option key={id} value={id}>
                   {word}
                 </option>

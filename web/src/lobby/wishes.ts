@@ -6,6 +6,9 @@ export function usualSeats(mission: MissionInfo | undefined): SeatWish[] {
   return (mission?.seats ?? []).map((seat, i) => (i === 0 ? { seat: seat.id, who: 'me' } : { seat: seat.id, who: 'bot', bot: 'search', ms: 500 }));
 }
 
+// A guided mission is played with every hero in one's own hands.
+export const allMine = (mission: MissionInfo | undefined): SeatWish[] => (mission?.seats ?? []).map((seat) => ({ seat: seat.id, who: 'me' }));
+
 // Seats keep what was set for them when another mission has the same seat.
 export function carriedSeats(mission: MissionInfo | undefined, held: SeatWish[]): SeatWish[] {
   return usualSeats(mission).map((wish) => held.find((one) => one.seat === wish.seat) ?? wish);
@@ -45,4 +48,10 @@ export function counts(seats: SeatWish[]): { me: number; others: number; bots: n
   const me = seats.filter((seat) => seat.who === 'me').length;
   const bots = seats.filter((seat) => seat.who === 'bot').length;
   return { me, bots, others: seats.length - me - bots };
+}
+
+// What is known of a mission with so many heroes: length and how often it was won.
+export function withHeroes(mission: MissionInfo, heroes: number): MissionInfo {
+  const found = mission.by_heroes?.find((one) => one.heroes === heroes);
+  return found ? { ...mission, ...found } : mission;
 }

@@ -1,5 +1,6 @@
 // One WebSocket to the server: says hello, asks and gets replies by id, keeps an unacknowledged answer over a lost line,
 // and opens again by itself with growing pauses. It knows no table and no screen.
+import { translated } from '../words';
 import type { ClientMessage, ServerMessage } from '../protocol';
 import { protocolVersion } from '../protocol';
 
@@ -127,7 +128,7 @@ export class Connection {
   private hear(socket: Socket, text: string): void {
     let read: ServerMessage | ServerMessage[];
     try {
-      read = JSON.parse(text) as ServerMessage | ServerMessage[];
+      read = translated(JSON.parse(text) as ServerMessage | ServerMessage[]);
     } catch {
       return;
     }

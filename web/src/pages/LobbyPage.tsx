@@ -1,23 +1,25 @@
 // The lobby: games, missions, seats, start; my tables and those of others. No account, only a name for the others.
-import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useEffect, useMemo, useState, type JSX } from 'react';
 import { Icon, Logo } from '../icons';
 import { Emblem } from '../lobby/emblems';
 import { Missions } from '../lobby/Missions';
+import { NameSheet } from '../lobby/NameSheet';
 import { Options, SeatRow } from '../lobby/SeatRows';
-import { campaignOptions, carriedSeats, counts, seatsTaken, usualOptions } from '../lobby/wishes';
+import { ImportRecord, MyTables, OpenTables, tableAddress } from '../lobby/Tables';
+import { allMine, campaignOptions, carriedSeats, counts, seatsTaken, usualOptions } from '../lobby/wishes';
 import { useLink } from '../net/uselink';
-import { connection, fetchApi, newSalt } from '../net/world';
-import { AroundTable, Key, State } from '../panels/common';
-import { SettingsFields } from '../panels/Menu';
-import { Sheet } from '../panels/Overlays';
+import { connection, newSalt } from '../net/world';
+import { AroundTable, Key, roving, State } from '../panels/common';
+import { KeysSheet, Sheet } from '../panels/Overlays';
+import { SettingsFields } from '../panels/Settings';
 import { LineState } from '../panels/TopBar';
-import type { GameInfo, LobbyMessage, OpenTable, OptionValues, SeatWish, TableInfo } from '../protocol';
+import type { GameInfo, LobbyMessage, OptionValues, SeatWish } from '../protocol';
 import { go } from '../router';
-import { setSettings, useSettings } from '../state/settings';
+import { guideFor } from '../state/guides';
+import { currentSettings, setSettings, useSettings } from '../state/settings';
+import { remember, type Setup } from '../state/setups';
 import { skinOf, useTheme } from '../skins/skin';
 import { words } from '../words';
-
-const tableAddress = (table: string): string => `/t/${encodeURIComponent(table)}`;
 
 function titleParts(game: GameInfo): [string, string] {
   const [first, ...rest] = (game.title ?? game.id).split(/:\s*/);
@@ -32,6 +34,7 @@ function GameCard({ game, chosen, onChoose }: { game: GameInfo; chosen: boolean;
       type="button"
       role="radio"
       aria-checked={chosen}
+      tabIndex={chosen ? 0 : -1}
       className={chosen ? 'game sel' : 'game'}
       style={{ ['--g' as string]: skinOf(game.id).accent[theme === 'dark' ? 0 : 1] }}
       onClick={onChoose}
@@ -50,115 +53,12 @@ function GameCard({ game, chosen, onChoose }: { game: GameInfo; chosen: boolean;
   );
 }
 
-function MyTables({ tables }: { tables: TableInfo[] }): JSX.Element {
-  return (
-    <section>
-      <div className="hd">
-        <h2>{words.lobby.myTables}</h2>
-        <span className="sm2">{words.lobby.myTablesNote}</span>
-      </div>
-      {tables.length === 0 ? (
-        <p className="sm2">{words.lobby.noTables}</p>
-      ) : (
-        <div className="tabs2">
-          {tables.map((one) => (
-            <a
-              key={one.table}
-              href={tableAddress(one.table)}
-              onClick={(event) => {
-                event.preventDefault();
-                go(tableAddress(one.table));
-              }}
-            >
-              <b>{one.mission_title ?? one.mission ?? one.table}</b>
-              <span>
-                {[one.title, words.lobby.origin[one.origin ?? ''], one.round ? words.lobby.round(one.round) : '', ...(one.mine ?? [])]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <em className={one.over ? 'w' : ''}>
-                {one.over ? words.lobby.over[one.over] : (one.awaited ?? []).length > 0 ? words.lobby.awaits(one.awaited ?? []) : ''}
-              </em>
-            </a>
-          ))}
-        </div>
-      )}
-    </section>
-  );
-}
-
-function OpenTables({ tables }: { tables: OpenTable[] }): JSX.Element {
-  return (
-    <section>
-      <div className="hd">
-        <h2>{words.lobby.openTables}</h2>
-        <span className="sm2">{words.lobby.openNote}</span>
-      </div>
-      {tables.length === 0 ? (
-        <p className="sm2">{words.lobby.noOpen}</p>
-      ) : (
-        <div className="tabs2">
-          {tables.map((one) => (
-            <a
-              key={one.table}
-              href={tableAddress(one.table)}
-              onClick={(event) => {
-                event.preventDefault();
-                go(tableAddress(one.table));
-              }}
-            >
-              <b>{one.mission_title}</b>
-              <span>
-                {[one.game, words.lobby.origin[one.origin ?? ''], words.list(one.players ?? []), one.round ? words.lobby.round(one.round) : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <em className={(one.free ?? []).length > 0 ? '' : 'w'}>
-                {(one.free ?? []).length > 0 ? words.lobby.free(one.free?.length ?? 0) : words.lobby.watch(one.watching ?? 0)}
-              </em>
-            </a>
-          ))}
-        </div>
-      )}
-    </section>
-  );
-}
-
-function ImportRecord(): JSX.Element {
-  const [failed, setFailed] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const answer = await fetchApi('/api/import', { method: 'POST', body: await file.text(), headers: { 'Content-Type': 'application/json' } });
-      const body = (await answer.json().catch(() => ({}))) as { table?: string; what?: string; error?: string };
-      if (answer.ok && body.table) return go(tableAddress(body.table));
-      setFailed(body.what ?? body.error ?? String(answer.status));
-    } catch (error) {
-      setFailed(String(error));
-    }
-  };
-  return (
-    <div className="import">
-      <button type="button" className="tb1" onClick={() => input.current?.click()}>
-        <Icon name="down" /> {words.lobby.import}
-      </button>
-      <span className="sm2">{words.lobby.importNote}</span>
-      <input ref={input} type="file" hidden aria-label={words.lobby.importReplay} onChange={(event) => void take(event.target.files?.[0])} />
-      {failed ? (
-        <p className="stop" role="alert">
-          {words.lobby.importFailed(failed)}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
 export function LobbyPage(): JSX.Element {
   const link = useLink();
   const settings = useSettings();
   const asked = useMemo(() => new URLSearchParams(location.search), []);
   const [lobby, setLobby] = useState<LobbyMessage>();
+  const [help, setHelp] = useState(false);
   const [gameId, setGameId] = useState(asked.get('game') ?? '');
   const [missionId, setMissionId] = useState(asked.get('mission') ?? '');
   const [seats, setSeats] = useState<SeatWish[]>([]);
@@ -166,6 +66,9 @@ export function LobbyPage(): JSX.Element {
   const [starting, setStarting] = useState(false);
   const [fault, setFault] = useState('');
   const [sheet, setSheet] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const [practice, setPractice] = useState(false);
+  const [guiding, setGuiding] = useState(false);
   const campaign = asked.get('campaign');
 
   useEffect(() => connection.start(), []);
@@ -180,11 +83,19 @@ export function LobbyPage(): JSX.Element {
   // The game with the most to play stands first.
   const games = useMemo(() => [...(lobby?.games ?? [])].sort((a, b) => (b.missions?.length ?? 0) - (a.missions?.length ?? 0)), [lobby]);
   const game = games.find((one) => one.id === gameId) ?? games[0];
-  const mission = game?.missions?.find((one) => one.id === missionId) ?? game?.missions?.find((one) => one.start) ?? game?.missions?.[0];
+  const titled = asked.get('title');
+  const mission =
+    game?.missions?.find((one) => one.id === missionId || (missionId === '' && titled !== null && one.title === titled)) ??
+    game?.missions?.find((one) => one.start) ??
+    game?.missions?.[0];
+  const guided = guideFor(game?.id, mission?.title) !== undefined;
   const missionKey = `${game?.id ?? ''}/${mission?.id ?? ''}`;
   useEffect(() => {
-    setSeats((held) => carriedSeats(mission, held));
+    setSeats((held) =>
+      guided && !currentSettings().guided.includes(guideFor(game?.id, mission?.title)?.id ?? '') ? allMine(mission) : carriedSeats(mission, held),
+    );
     setOptions(usualOptions(mission));
+    setGuiding(guided && !currentSettings().guided.includes(guideFor(game?.id, mission?.title)?.id ?? ''));
   }, [missionKey]);
 
   const taking = seatsTaken(mission, options);
@@ -193,24 +104,27 @@ export function LobbyPage(): JSX.Element {
   const last = running[0];
   const start = async () => {
     if (!game || !mission || starting) return;
+    if (!currentSettings().name) return setNaming(true);
     setStarting(true);
     setFault('');
-    const reply = await connection.ask({
-      type: 'create',
+    const setup: Setup = {
       game: game.id,
       mission: mission.id,
-      name: settings.name || words.lobby.me,
-      salt: newSalt(),
-      ...(campaign ? { campaign, options: campaignOptions(mission) } : { options, seats: wishes }),
-    });
+      ...(campaign
+        ? { campaign, options: campaignOptions(mission) }
+        : { options, seats: wishes, ...(guiding ? { guide: true } : practice ? { practice } : {}) }),
+    };
+    const reply = await connection.ask({ type: 'create', ...setup, name: currentSettings().name, salt: newSalt() });
     setStarting(false);
-    if (reply?.type === 'created') go(tableAddress(reply.table));
-    else setFault(reply?.type === 'error' || reply?.type === 'refused' ? (reply.what ?? '') : words.line.stopped);
+    if (reply?.type === 'created') {
+      remember(reply.table, setup);
+      go(tableAddress(reply.table));
+    } else setFault(reply?.type === 'error' || reply?.type === 'refused' ? (reply.what ?? '') : words.line.stopped);
   };
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (sheet || (event.target as HTMLElement).closest('input,select,textarea,button,a') || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (sheet || naming || (event.target as HTMLElement).closest('input,select,textarea,button,a') || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key.toLowerCase() === 'c' && last) go(tableAddress(last.table));
       else if (event.key === 'Enter') void start();
     };
@@ -221,12 +135,22 @@ export function LobbyPage(): JSX.Element {
   const { me, others, bots } = counts(wishes);
   return (
     <div className="lob">
+      {help ? <KeysSheet onClose={() => setHelp(false)} /> : null}
       <header className="lt">
         <Logo size={36} />
         <h1>{words.app}</h1>
         <nav aria-label={words.app}>
           <a className="on" href="/" aria-current="page">
             {words.nav.play}
+          </a>
+          <a
+            href={`/campaign/${game?.id ?? ''}`}
+            onClick={(event) => {
+              event.preventDefault();
+              go(`/campaign/${game?.id ?? ''}`);
+            }}
+          >
+            {words.nav.campaign}
           </a>
           <a
             href={`/rules/${game?.id ?? ''}`}
@@ -237,15 +161,9 @@ export function LobbyPage(): JSX.Element {
           >
             {words.nav.rules}
           </a>
-          <a
-            href="/gallery"
-            onClick={(event) => {
-              event.preventDefault();
-              go('/gallery');
-            }}
-          >
-            {words.nav.gallery}
-          </a>
+          <button type="button" className="linkb" onClick={() => setHelp(true)} data-help>
+            {words.nav.help}
+          </button>
         </nav>
         <div className="grow" />
         {last ? (
@@ -284,7 +202,7 @@ export function LobbyPage(): JSX.Element {
             <State icon="book" title={words.lobby.noGames} />
           </div>
         ) : (
-          <div className={games.length <= 3 ? 'games few' : 'games'} role="radiogroup" aria-label={words.lobby.games}>
+          <div className={games.length <= 3 ? 'games few' : 'games'} role="radiogroup" aria-label={words.lobby.games} onKeyDown={roving}>
             {games.map((one) => (
               <GameCard
                 key={one.id}
@@ -299,16 +217,16 @@ export function LobbyPage(): JSX.Element {
           </div>
         )}
         <div className="mis">
+          {lobby ? <MyTables tables={lobby.tables ?? []} campaigns={lobby.campaigns ?? []} /> : null}
           {game ? (
             <section>
               <div className="hd">
                 <h2>{words.lobby.missions(titleParts(game)[0])}</h2>
                 <span className="sm2">{words.lobby.wonNote}</span>
               </div>
-              <Missions game={game} chosen={mission?.id ?? ''} onChoose={setMissionId} />
+              <Missions game={game} chosen={mission?.id ?? ''} heroes={taking.length} onChoose={setMissionId} />
             </section>
           ) : null}
-          {lobby ? <MyTables tables={lobby.tables ?? []} /> : null}
           {lobby ? <OpenTables tables={lobby.open ?? []} /> : null}
           {lobby ? <ImportRecord /> : null}
         </div>
@@ -324,6 +242,20 @@ export function LobbyPage(): JSX.Element {
                 </p>
               ) : (
                 <>
+                  {guided ? (
+                    <label className="ckl practice">
+                      <input
+                        type="checkbox"
+                        checked={guiding}
+                        data-guided
+                        onChange={(event) => {
+                          setGuiding(event.target.checked);
+                          if (event.target.checked) setSeats(allMine(mission));
+                        }}
+                      />{' '}
+                      {words.lobby.guidedSeats}
+                    </label>
+                  ) : null}
                   {taking.map((seat) => {
                     const wish = seats.find((one) => one.seat === seat.id) ?? { seat: seat.id, who: 'bot' as const };
                     return (
@@ -331,6 +263,7 @@ export function LobbyPage(): JSX.Element {
                         key={seat.id}
                         seat={seat}
                         wish={wish}
+                        bots={lobby?.bots ?? []}
                         onWish={(set) => setSeats((held) => held.map((one) => (one.seat === seat.id ? set : one)))}
                       />
                     );
@@ -341,6 +274,9 @@ export function LobbyPage(): JSX.Element {
                     values={options}
                     onValue={(id, value) => setOptions((held) => ({ ...held, [id]: value }))}
                   />
+                  <label className="ckl practice">
+                    <input type="checkbox" checked={practice} onChange={(event) => setPractice(event.target.checked)} data-practice /> {words.lobby.practice}
+                  </label>
                 </>
               )}
               {fault ? (
@@ -359,6 +295,15 @@ export function LobbyPage(): JSX.Element {
           </AroundTable.Provider>
         ) : null}
       </main>
+      {naming ? (
+        <NameSheet
+          onClose={() => setNaming(false)}
+          onName={() => {
+            setNaming(false);
+            void start();
+          }}
+        />
+      ) : null}
       {sheet ? (
         <Sheet title={words.menu.settings} onClose={() => setSheet(false)}>
           <SettingsFields />

@@ -48,7 +48,11 @@ export function StoryPage({ table }: { table: string }): JSX.Element {
         >
           <Logo size={32} />
         </a>
-        <h1>{words.story.title}</h1>
+        <h1>
+          {words.story.title}
+          {story?.mission ? ` · ${story.mission}` : ''}
+        </h1>
+        {story?.practice ? <span className="tag practice">{words.story.practice}</span> : null}
         {story ? (
           <span className={story.over === 'won' ? 'good' : 'stop'}>
             <Icon name={story.over === 'won' ? 'flag' : 'refused'} /> {words.prompt.overIn(words.prompt.over[story.over ?? ''] ?? '', story.round ?? 0)}
@@ -67,6 +71,37 @@ export function StoryPage({ table }: { table: string }): JSX.Element {
         <State title={words.story.loading} />
       ) : (
         <>
+          {story.best || story.worst ? (
+            <div className="moments">
+              {(['best', 'worst'] as const).map((kind) => {
+                const moment = story[kind];
+                return moment ? (
+                  <button
+                    key={kind}
+                    type="button"
+                    className={kind}
+                    onClick={() => open(moment.step)}
+                    title={words.story.openAt(moment.step)}
+                    data-moment={kind}
+                  >
+                    <span className="cap">{words.story[kind]}</span>
+                    <b>{moment.text}</b>
+                    <span className="sm2">{[moment.why, words.story.seeAgain].filter(Boolean).join(' · ')}</span>
+                  </button>
+                ) : null;
+              })}
+            </div>
+          ) : null}
+          {(story.figures ?? []).length > 0 ? (
+            <div className="endfigs" aria-label={words.story.figures} role="group">
+              {(story.figures ?? []).map((figure, i) => (
+                <span key={i} className={figure.side}>
+                  <b>{figure.value}</b>
+                  {figure.word}
+                </span>
+              ))}
+            </div>
+          ) : null}
           {lines.win.points.length > 0 ? (
             <Plot
               title={words.story.win}
@@ -96,6 +131,7 @@ export function StoryPage({ table }: { table: string }): JSX.Element {
                     <button type="button" title={words.story.openAt(turn.step)} onClick={() => open(turn.step)}>
                       <span className="sm2">{words.story.step(turn.step)}</span>
                       <b className={turn.change > 0 ? 'good' : 'stop'}>{words.story.change(turn.change)}</b>
+                      {turn.kind ? <em>{words.story.kinds[turn.kind]}</em> : null}
                       <span>{turn.text}</span>
                     </button>
                   </li>

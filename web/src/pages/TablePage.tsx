@@ -1,31 +1,22 @@
 // A table at the screen: opens it, waits for the first scene, then hands over to the table itself.
 import { useEffect, useMemo, useState, type JSX } from 'react';
+import { NameSheet } from '../lobby/NameSheet';
 import { useLink } from '../net/uselink';
 import { connection, newSalt } from '../net/world';
 import { State } from '../panels/common';
 import { LineState } from '../panels/TopBar';
 import { go } from '../router';
-import { currentSettings } from '../state/settings';
+import { currentSettings, setSettings } from '../state/settings';
 import { Store, useView } from '../state/store';
 import { words } from '../words';
 import { TableView } from './TableView';
 
-export function TablePage({
-  table,
-  at,
-  seat,
-  invite,
-}: {
-  table: string;
-  at?: number | undefined;
-  seat?: string | undefined;
-  invite?: string | undefined;
-}): JSX.Element {
+function Table({ table, at, seat, invite }: { table: string; at?: number | undefined; seat?: string | undefined; invite?: string | undefined }): JSX.Element {
   const store = useMemo(
     () =>
       new Store(connection, table, {
         salt: newSalt(),
-        player: currentSettings().name || words.lobby.me,
+        player: currentSettings().name || words.lobby.guest,
         ...(at !== undefined ? { at } : {}),
         ...(seat ? { seat } : {}),
         ...(invite ? { invite } : {}),
@@ -69,7 +60,7 @@ export function TablePage({
             </button>
           }
         >
-          {view.table.error}. {words.table.missingNote}
+          {view.table.error.replace(/\.+$/, '')}. {words.table.missingNote}
         </State>
       </main>
     );
@@ -81,4 +72,23 @@ export function TablePage({
       <LineState link={link} retry={() => connection.retryNow()} />
     </main>
   );
+}
+
+// Who comes by an invitation says a name first, once.
+export function TablePage(props: Parameters<typeof Table>[0]): JSX.Element {
+  const [named, setNamed] = useState(() => !props.invite || currentSettings().name !== '');
+  if (!named)
+    return (
+      <main className="alone">
+        <h1 className="sr-only">{words.app}</h1>
+        <NameSheet
+          onClose={() => {
+            setSettings({ name: words.lobby.guest });
+            setNamed(true);
+          }}
+          onName={() => setNamed(true)}
+        />
+      </main>
+    );
+  return <Table {...props} />;
 }

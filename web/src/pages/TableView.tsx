@@ -1,14 +1,15 @@
 // The table itself: board, boards, prompt and log together, and what hand and keyboard do with them.
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import type { BoardHandle } from '../boardapi';
-import { commandOf, pressedOf, type Layer } from '../keys';
+import { commandOf, pressedOf, type Layer, type Panel } from '../keys';
 import type { Link } from '../net/connection';
 import { connection } from '../net/world';
 import { AroundTable } from '../panels/common';
+import { ActingCard, Banner, Caption, DeedBar } from '../panels/EnemyPhase';
 import { GuideMark } from '../panels/GuideMark';
+import { FrontInsets } from '../panels/Insets';
 import { LeftPanel, usualBoard } from '../panels/LeftPanel';
-import { Menu } from '../panels/Menu';
-import { KeysSheet, LegendSheet, OverCard, Sheet } from '../panels/Overlays';
+import { LookPanel } from '../panels/LookPanel';
 import { PromptBar } from '../panels/PromptBar';
 import { ReplayBar } from '../panels/ReplayBar';
 import { RightPanel, type Tab } from '../panels/RightPanel';
@@ -16,17 +17,19 @@ import { Stage } from '../panels/Stage';
 import { TopBar } from '../panels/TopBar';
 import type { LogLine, Overlay } from '../protocol';
 import { go } from '../router';
-import { playSound } from '../sound';
 import { guideFor } from '../state/guides';
 import { asks, shownOverlays } from '../state/layers';
-import { setSettings, useSettings } from '../state/settings';
+import { useSettings } from '../state/settings';
 import type { Store, View } from '../state/store';
 import { mySeats } from '../state/table';
 import { usePlayback } from '../state/useplayback';
 import { words } from '../words';
+import { useHand } from './hand/usehand';
+import { PurposeCards, usePurpose } from './purpose';
 import { HandOver, Note, Strip, Waiting } from './tablenotes';
+import { TableSheets, type SheetName } from './TableSheets';
 import { TableTips } from './TableTips';
-import { useHand } from './usehand';
+import { useNotices, useYourTurn } from './usenotices';
 
 const usual: Layer[] = ['reach', 'sight', 'threat'];
 
@@ -37,6 +40,12 @@ function layersOf(answered: string[], overlays: Overlay[]): Set<Layer> {
   return new Set([...usual, ...named]);
 }
 
+// The way that a line of the log tells of.
+const wayOf = (line: LogLine | undefined): Overlay[] =>
+  line?.from !== undefined && line.to !== undefined && line.to >= 0 && line.from !== line.to
+    ? [{ kind: 'path', piece: line.piece ?? '', from: line.from, places: [line.to], to: line.to }]
+    : [];
+
 export function TableView({ store, view, link }: { store: Store; view: View; link: Link }): JSX.Element {
   const { table } = view;
   const scene = table.scene!;
@@ -46,29 +55,43 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
   const hand = useHand(store, view, board, playback.playing);
   const [tab, setTab] = useState<Tab>('log');
   const [drawer, setDrawer] = useState(false);
-  const [sheet, setSheet] = useState<'menu' | 'keys' | 'legend' | 'boards'>();
+  const [sheet, setSheet] = useState<SheetName>();
   const [rule, setRule] = useState<string>();
   const [hoverLine, setHoverLine] = useState<LogLine>();
-  const [looked, setLooked] = useState(false);
+  const [, setViews] = useState(0);
   const mine = mySeats(table);
   const guide = guideFor(scene.game, scene.mission);
-  const onTurn = hand.mine;
+  // Before the first phase the figures are only set out: nobody acts.
+  const setup = (scene.phases ?? []).length > 0 && scene.phase === undefined;
+  const foes = playback.playing && playback.deed?.foe === true && !setup;
+  const onTurn = hand.question.mine;
+  const notices = useNotices(table.seats);
+  const purpose = usePurpose(table, playback.playing);
+  useYourTurn(onTurn, scene.mission ?? words.app, !foes);
 
   useEffect(() => store.setChatOpen(tab === 'chat' && (drawer || innerWidth > 1180)), [store, tab, drawer]);
+  // What is looked at opens its tab; the tab goes with it.
+  const lookedAt = hand.look.at;
   useEffect(() => {
-    document.title = words.table.title(onTurn, scene.mission ?? words.app);
-    if (onTurn) playSound('turn');
-    return () => {
-      document.title = words.app;
-    };
-  }, [onTurn, scene.mission]);
+    setTab((held) => (lookedAt ? 'look' : held === 'look' ? 'log' : held));
+    if (lookedAt) setDrawer(true);
+  }, [lookedAt]);
+  // The camera goes where it happens.
+  const scenePlace = (id: string | undefined) => playback.scene?.pieces?.find((piece) => piece.id === id)?.place;
+  const where = foes ? (playback.event?.to ?? scenePlace(playback.deed?.piece)) : undefined;
+  useEffect(() => {
+    if (where !== undefined && where >= 0) board.current?.show(where);
+  }, [where]);
+  // Boxes of places have moved: tips follow, once a frame.
+  const onView = useCallback(() => void requestAnimationFrame(() => setViews((n) => n + 1)), []);
 
   const openRule = (id: string) => {
     setRule(id);
     setTab('rules');
     setDrawer(true);
   };
-  const openPanel = (panel: 'chat' | 'log' | 'rules' | 'menu' | 'keys' | 'legend') => {
+  const openPanel = (panel: Panel) => {
+    if (panel === 'briefing') return purpose.brief();
     if (panel === 'menu' || panel === 'keys' || panel === 'legend') return setSheet((open) => (open === panel ? undefined : panel));
     setDrawer(!(drawer && tab === panel));
     setTab(panel);
@@ -87,6 +110,12 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
       case 'skip':
         playback.skip();
         break;
+      case 'pause':
+        playback.pause();
+        break;
+      case 'play':
+        playback.step(command.by);
+        break;
       case 'zoom':
         board.current?.zoom(command.factor);
         break;
@@ -96,7 +125,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
         hand.back();
         break;
       default:
-        used = hand.command(command);
+        used = table.live && !foes ? hand.command(command) : false;
     }
     if (used) event.preventDefault();
   };
@@ -108,26 +137,44 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
     return () => window.removeEventListener('keydown', press);
   }, []);
 
-  const hovered: Overlay[] =
-    hoverLine?.from !== undefined && hoverLine.to !== undefined && hoverLine.from !== hoverLine.to
-      ? [{ kind: 'path', piece: hoverLine.piece ?? '', from: hoverLine.from, places: [hoverLine.to], to: hoverLine.to }]
-      : [];
-  const overlays = [...shownOverlays(playback.playing ? [] : (scene.overlays ?? []), hand.layers), ...(playback.playing ? [] : hand.overlays), ...hovered];
-  const focus = hoverLine ? { place: hoverLine.to ?? hoverLine.from ?? -1, ...(hoverLine.piece ? { piece: hoverLine.piece } : {}) } : hand.focus;
-  const shownBoard = hand.inspected && (scene.pieces ?? []).some((piece) => piece.id === hand.inspected) ? hand.inspected : usualBoard(scene, mine);
+  // Fields of view and intents stay on while events are played: each figure's own as it was until it has acted.
+  const fields = playback.blend(
+    [...(playback.before?.overlays ?? []), ...hand.layered.at(playback.seq - 1)],
+    [...(scene.overlays ?? []), ...hand.layered.overlays],
+  );
+  const only = hand.look.only ? hand.look.at?.piece : undefined;
+  const shown = shownOverlays(fields, hand.layers.on).filter((overlay) => !only || overlay.kind !== 'view' || overlay.piece === only);
+  const overlays = [...shown, ...(playback.playing ? wayOf(playback.deed?.lines.find((line) => line.told === 'moved')) : hand.overlays), ...wayOf(hoverLine)];
+  const focus = hoverLine
+    ? { place: hoverLine.to ?? hoverLine.from ?? -1, ...(hoverLine.piece ? { piece: hoverLine.piece } : {}) }
+    : foes && playback.deed?.piece
+      ? { place: -1, piece: playback.deed.piece }
+      : (hand.pointing.focus ?? hand.look.at);
+  const inspected = hand.pointing.inspected;
+  const shownBoard = inspected && (scene.pieces ?? []).some((piece) => piece.id === inspected) ? inspected : usualBoard(scene, mine);
   const goStep = (step: number) => {
     setSheet(undefined);
     go(`/t/${encodeURIComponent(table.table)}?at=${step}`, !table.live);
   };
-  const boards = <LeftPanel scene={scene} seats={table.seats} shown={shownBoard} onShow={hand.inspect} acting={hand.acting} />;
+  const played = playback.scene ?? scene;
+  const actingBox = foes ? board.current?.boxOf(scenePlace(playback.deed?.piece) ?? playback.event?.to ?? -1) : undefined;
+  const turned = foes && playback.deed ? <ActingCard deed={playback.deed} event={playback.event} pieces={played.pieces ?? []} /> : null;
+  const boards = (
+    <LeftPanel scene={foes ? played : scene} seats={table.seats} shown={shownBoard} onShow={hand.pointing.inspect} acting={hand.deed.acting} turned={turned} />
+  );
+  const take = (answer: string) => {
+    const choice = hand.question.all.find((one) => one.answer === answer);
+    if (choice) hand.deed.take({ key: answer, choice, square: false }, 'touch');
+  };
 
   return (
     <AroundTable.Provider value={{ skin: scene.ground?.skin ?? scene.game ?? '', openRule }}>
       <div
-        className={`app ${link.kind === 'live' ? '' : 'offline'} ${onTurn ? 'myturn' : ''}`}
+        className={`app ${link.kind === 'live' ? '' : 'offline'} ${onTurn && !foes ? 'myturn' : ''} ${foes ? 'foesact' : ''}`}
         data-seq={table.seq}
         data-mine={onTurn}
         data-over={scene.over ?? ''}
+        data-playing={playback.playing}
         style={{ ['--ratio' as string]: (scene.ground?.width || 1) / (scene.ground?.height || 1), ['--rows' as string]: scene.ground?.height || 1 }}
       >
         <TopBar
@@ -138,6 +185,8 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
           retry={() => connection.retryNow()}
           unread={table.unread}
           onPanel={openPanel}
+          onHint={onTurn ? hand.hint.ask : undefined}
+          practice={table.practice}
           live={table.live}
         />
         <Strip table={table} link={link} sending={view.sending} onGoOn={() => store.goOn()} />
@@ -146,86 +195,58 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
           {words.table.heroes}
         </button>
         <Stage
-          scene={playback.scene ?? scene}
+          scene={played}
           boardRef={board}
-          layers={hand.layers}
+          layers={hand.layers.on}
           kinds={layersOf(table.layers, scene.overlays ?? [])}
-          onLayer={hand.toggleLayer}
+          onLayer={hand.layers.toggle}
           onZoom={(factor) => board.current?.zoom(factor)}
           onLegend={() => setSheet('legend')}
           dim={link.kind !== 'live'}
+          banner={foes ? <Banner scene={scene} deeds={playback.deeds} deed={playback.deed} /> : null}
           board={{
-            scene: playback.scene ?? scene,
+            scene: played,
             overlays,
-            lit: hand.lit,
+            lit: foes ? undefined : hand.question.lit,
+            asked: table.seq,
             focus,
-            refused: hand.refusedPlace,
-            cursor: hand.cursor,
+            refused: hand.why.shown && hand.why.shown.target.place >= 0 ? hand.why.shown.target.place : undefined,
+            cursor: hand.pointing.cursor,
             effects: playback.effects,
-            onHover: hand.hover,
-            onPick: hand.pick,
-            onCursor: hand.setCursor,
+            onHover: hand.pointing.hover,
+            onPick: foes ? undefined : hand.pointing.pick,
+            onLook: hand.look.open,
+            onCursor: hand.pointing.setCursor,
+            onView,
             label: `${words.table.map(scene.mission ?? '')}. ${words.table.boardHelp}`,
             describe: hand.describe,
-            children: <TableTips hand={hand} scene={scene} seats={table.seats} board={board} />,
+            children:
+              foes && playback.deed ? (
+                actingBox ? (
+                  <Caption box={actingBox} deed={playback.deed} event={playback.event} />
+                ) : null
+              ) : (
+                <TableTips hand={hand} scene={scene} seats={table.seats} board={board} />
+              ),
           }}
           over={
             <>
+              <FrontInsets insets={scene.insets} acting={hand.deed.acting} />
               <HandOver table={table} />
-              {scene.over && table.live && !looked ? (
-                <OverCard
-                  scene={scene}
-                  campaign={table.campaign}
-                  onLook={() => setLooked(true)}
-                  onReplay={() => goStep(0)}
-                  onStory={() => go(`/t/${encodeURIComponent(table.table)}/story`)}
-                  onAgain={() => go(`/?game=${encodeURIComponent(scene.game ?? '')}`)}
-                  onNext={() =>
-                    go(
-                      `/?campaign=${encodeURIComponent(table.table)}&game=${encodeURIComponent(table.campaign?.next?.game ?? '')}&mission=${encodeURIComponent(table.campaign?.next?.mission ?? '')}`,
-                    )
-                  }
-                />
-              ) : null}
+              <PurposeCards purpose={purpose} table={table} onReplay={() => goStep(0)} />
+              <ul className="notices" role="status">
+                {notices.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
             </>
           }
         />
-        {table.live ? (
-          <PromptBar
-            scene={scene}
-            choices={hand.choices}
-            refused={hand.refused}
-            narrowed={hand.narrowTitle}
-            onBack={hand.back}
-            mine={onTurn}
-            sending={view.sending}
-            hot={hand.hotKey}
-            chosen={hand.chosen}
-            onHot={hand.setHot}
-            onTake={hand.takeCard}
-            odds={hand.odds}
-            confirm={hand.confirm}
-            onConfirm={hand.confirmed}
-            refusal={table.refused}
-            onWhyNot={hand.showWhyNot}
-            whyNot={hand.whyNot}
-            commit={hand.commit}
-            room={9}
-            waiting={<Waiting table={table} onJoin={(seat) => store.join(seat)} />}
-            note={
-              <Note
-                table={table}
-                walking={view.walking !== undefined}
-                hint={hand.hint}
-                onConsent={(agree) => store.consent(agree)}
-                onPass={(kind) => store.pass(kind, 'round')}
-              />
-            }
-          />
-        ) : (
+        {!table.live ? (
           <ReplayBar
             at={table.at}
             steps={table.steps}
+            log={table.log}
             refusal={table.refused?.what}
             onGo={goStep}
             onLive={() => go(`/t/${encodeURIComponent(table.table)}`, true)}
@@ -239,20 +260,40 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
             }
             onBranch={() => void store.branch(table.at).then((made) => made && go(`/t/${encodeURIComponent(made)}`))}
           />
+        ) : foes ? (
+          <DeedBar playback={playback} scene={played} />
+        ) : (
+          <PromptBar
+            scene={scene}
+            hand={hand}
+            sending={view.sending}
+            refusal={table.refused}
+            throwing={playback.playing}
+            waiting={<Waiting table={table} onJoin={(seat) => store.join(seat)} />}
+            note={
+              <Note
+                table={table}
+                walking={view.walking !== undefined}
+                hint={hand.hint.given}
+                onConsent={(agree) => store.consent(agree)}
+                onPass={(kind, until, seat) => store.pass(kind, until, seat)}
+              />
+            }
+          />
         )}
         <RightPanel
           log={table.log}
           scene={scene}
           onHover={setHoverLine}
           onOpen={goStep}
-          playing={playback.playing}
-          onSkip={playback.skip}
           tab={tab}
           onTab={setTab}
+          look={lookedAt ? <LookPanel look={hand.look} scene={scene} seats={table.seats} question={hand.question} onTake={take} /> : undefined}
           chat={table.chat}
           unread={table.unread}
           onSend={(text) => store.chat(text)}
           seats={table.seats}
+          invites={table.invites}
           rule={rule}
           onRule={setRule}
           open={drawer}
@@ -261,36 +302,10 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
         <div className="sr-only" aria-live="polite" data-live>
           {playback.event?.text ?? (onTurn ? `${words.speak.yourTurn} ${scene.prompt?.text ?? ''}` : (table.log[table.log.length - 1]?.text ?? ''))}
         </div>
-        {guide && table.live ? <GuideMark key={guide.id} guide={guide} scene={scene} log={table.log} /> : null}
-        {sheet === 'menu' ? (
-          <Menu
-            table={table}
-            onClose={() => setSheet(undefined)}
-            onSeat={(seat, who, bot) => store.seat(seat, who, bot)}
-            onLook={(seat) => {
-              setSheet(undefined);
-              void store.lookThrough(seat);
-            }}
-            onSave={(name) => void store.save(name)}
-            onOpenStep={goStep}
-            onKeys={() => setSheet('keys')}
-            onGuide={
-              guide
-                ? () => {
-                    setSettings({ guided: settings.guided.filter((id) => id !== guide.id) });
-                    setSheet(undefined);
-                  }
-                : undefined
-            }
-          />
+        {guide && table.live && mine.length > 0 && !foes && (!purpose.covers || purpose.card === 'over') ? (
+          <GuideMark key={guide.id} guide={guide} scene={scene} log={table.log} />
         ) : null}
-        {sheet === 'keys' ? <KeysSheet onClose={() => setSheet(undefined)} /> : null}
-        {sheet === 'legend' ? <LegendSheet scene={scene} onClose={() => setSheet(undefined)} /> : null}
-        {sheet === 'boards' ? (
-          <Sheet title={words.table.heroes} onClose={() => setSheet(undefined)}>
-            {boards}
-          </Sheet>
-        ) : null}
+        <TableSheets store={store} table={table} sheet={sheet} onSheet={setSheet} onStep={goStep} guide={guide?.id} boards={boards} />
       </div>
     </AroundTable.Provider>
   );

@@ -4,8 +4,8 @@ import { Icon } from '../icons';
 import type { Link } from '../net/connection';
 import { connection } from '../net/world';
 import { Por } from '../panels/common';
-import { recordText, saveFile } from '../panels/Menu';
-import type { HintMessage } from '../protocol';
+import { CopyLink, recordText, saveFile } from '../panels/Menu';
+import type { HintMessage, Until } from '../protocol';
 import { awaited, isWatching, mySeats, type Table } from '../state/table';
 import { words } from '../words';
 
@@ -14,34 +14,38 @@ export function Waiting({ table, onJoin }: { table: Table; onJoin: (seat: string
   const bot = who.find(({ seat }) => seat.who === 'bot');
   const names = who.map(({ name }) => name);
   const free = table.seats.filter((seat) => seat.who === 'open');
-  const over = table.scene?.over;
+  const { over, turn, prompt } = table.scene ?? {};
+  const gathering = prompt?.kind === 'gather';
+  const links = gathering ? table.seats.flatMap((seat) => (table.invites[seat.id] ? [{ seat, link: table.invites[seat.id] ?? '' }] : [])) : [];
   return (
     <div className="waiting">
       {over ? (
         <p>
-          <b>{words.prompt.overIn(words.prompt.over[over] ?? '', table.scene?.round ?? 0)}</b> {table.scene?.cause}
+          <b>{words.prompt.overIn(words.prompt.over[over] ?? '', table.scene?.round ?? 0)}</b> {table.scene?.ending?.story ?? table.scene?.cause}
+        </p>
+      ) : turn?.side === 'foe' ? (
+        <p data-turn="foe">
+          <Icon name="alert" /> <b className="foe">{words.enemy.act}</b> {turn.text}
         </p>
       ) : bot ? (
         <p>
-          <Icon name="bot" /> <b>{words.prompt.bot(bot.seat.name ?? bot.name)}</b>{' '}
-          <span className="sm2">{words.prompt.botLimit(bot.seat.thinking ?? 1000)}</span>
+          <Icon name="bot" /> <b>{words.prompt.bot(bot.seat.name ?? bot.name)}</b> <span className="sm2">{prompt?.text}</span>
         </p>
       ) : (
         <p>
           <b>
-            {table.scene?.prompt?.kind === 'gather'
-              ? words.prompt.gather(names)
-              : names.length === 1
-                ? words.prompt.waits(names)
-                : names.length > 1
-                  ? words.prompt.waitsMany(names)
-                  : ''}
+            {gathering ? words.prompt.gather(names) : names.length === 1 ? words.prompt.waits(names) : names.length > 1 ? words.prompt.waitsMany(names) : ''}
           </b>{' '}
           <span className="sm2">
-            {table.scene?.prompt?.text} {words.prompt.waitNote}
+            {prompt?.text} {words.prompt.waitNote}
           </span>
         </p>
       )}
+      {links.map(({ seat, link }) => (
+        <div key={seat.id} className="invitehere" data-invite-link={seat.id}>
+          <span>{words.lobby.inviteFor(seat.name ?? seat.id)}</span> <CopyLink link={link} />
+        </div>
+      ))}
       {isWatching(table) ? (
         <p className="sm2">
           <Icon name="eye" /> {words.table.watching}{' '}
@@ -56,15 +60,13 @@ export function Waiting({ table, onJoin }: { table: Table; onJoin: (seat: string
   );
 }
 
-export function Note({
+function Hints({
   table,
   walking,
   hint,
   onConsent,
-  onPass,
 }: {
   table: Table;
-  onPass: (kind: string) => void;
   walking: boolean;
   hint: HintMessage | 'thinking' | 'none' | undefined;
   onConsent: (agree: boolean) => void;
@@ -110,21 +112,59 @@ export function Note({
   if (hint)
     return (
       <p className="sm2 hint">
-        <Icon name="hint" /> {words.prompt.hintIs(hint.title ?? hint.answer ?? '', words.percent(hint.win ?? 0))}
+        <Icon name="hint" /> <b>{words.prompt.hintIs(hint.title ?? hint.answer ?? '')}</b> {hint.why}{' '}
+        {hint.win !== undefined ? words.prompt.hintOdds(words.percent(hint.win), hint.error ? words.percent(hint.error) : '') : ''}
       </p>
     );
-  const prompt = table.scene?.prompt;
-  if (prompt?.mine && prompt.minor && prompt.kind) {
-    const kind = prompt.kind;
-    return (
-      <p className="sm2">
-        <button type="button" className="linkb" title={words.prompt.passNote} onClick={() => onPass(kind)}>
-          {words.prompt.passOn}
-        </button>
-      </p>
-    );
-  }
   return null;
+}
+
+type OnPass = (kind: string, until: Until | 'off', seat?: string) => void;
+
+// Passes that stand, each to be taken back, and those that may be left at the open question.
+export function PassNotes({ table, onPass }: { table: Table; onPass: OnPass }): JSX.Element {
+  const prompt = table.scene?.prompt;
+  const kind = prompt?.mine && (prompt.minor || prompt.window) ? prompt.kind : undefined;
+  return (
+    <>
+      {prompt?.mine && prompt.behalf && prompt.leave ? (
+        <p className="sm2 passes">
+          <button type="button" className="linkb" data-pass="leave" onClick={() => onPass(prompt.kind ?? '', 'game')}>
+            {words.prompt.leave}
+          </button>
+          <button type="button" className="linkb" data-pass="enemy" onClick={() => onPass('enemy', 'game')}>
+            {words.prompt.leaveAll}
+          </button>
+        </p>
+      ) : kind ? (
+        <p className="sm2 passes">
+          {(prompt?.window ? (['turn', 'round', 'game'] as const) : (['round'] as const)).map((until) => (
+            <button key={until} type="button" className="linkb" title={words.prompt.passNote} data-pass={until} onClick={() => onPass(kind, until)}>
+              {words.prompt.passOn[until]}
+            </button>
+          ))}
+        </p>
+      ) : null}
+      {table.passes.map((pass) => (
+        <p key={`${pass.seat} ${pass.kind}`} className="sm2 passes">
+          <Icon name="end" /> {words.prompt.passStands(table.seats.find((seat) => seat.id === pass.seat)?.name ?? pass.seat, pass.kind, pass.until)}{' '}
+          <button type="button" className="linkb" data-pass="off" onClick={() => onPass(pass.kind, 'off', pass.seat)}>
+            {words.prompt.passOff}
+          </button>
+        </p>
+      ))}
+      {prompt?.mine && prompt.parallel && (prompt.seats ?? []).length > 1 ? <p className="sm2">{words.prompt.parallel}</p> : null}
+    </>
+  );
+}
+
+export function Note({ onPass, ...rest }: Parameters<typeof Hints>[0] & { onPass: OnPass }): JSX.Element {
+  return (
+    <>
+      <Hints {...rest} />
+      <PassNotes table={rest.table} onPass={onPass} />
+    </>
+  );
 }
 
 // A strip under the top bar: only when something is wrong with the line or the table.

@@ -6,16 +6,20 @@ import type { Choice, OddsMessage, Overlay } from '../protocol';
 import { asks, carries } from '../state/layers';
 import type { Store } from '../state/store';
 
-// Overlays of every layer that is on and that the scene itself does not carry already.
-export function useLayerOverlays(store: Store, seq: number, layers: Layer[], piece: string | undefined, carried: Overlay[], ready: boolean): Overlay[] {
+export interface Layered {
+  overlays: Overlay[];
+  at: (seq: number) => Overlay[]; // as they were then
+}
+
+// Overlays of every layer that is on and that the scene itself does not carry already. Everybody's fields stay as they were until the new
+// ones are here, so that they never blink; how far one can go is shown only as it is now.
+export function useLayerOverlays(store: Store, seq: number, layers: Layer[], piece: string | undefined, carried: Overlay[]): Layered {
   const [held, setHeld] = useState<{ key: string; overlays: Overlay[] }[]>([]);
   const memory = useRef(new Map<string, Overlay[]>());
-  const wanted = ready
-    ? layers
-        .filter((layer) => !carries(carried, layer, piece))
-        .filter((layer) => piece !== undefined || layer === 'threat' || layer === 'patrol')
-        .map((layer) => `${seq}/${layer}/${layer === 'threat' ? '' : (piece ?? '')}`)
-    : [];
+  const wanted = layers
+    .filter((layer) => !carries(carried, layer, piece))
+    .filter((layer) => piece !== undefined || layer === 'threat' || layer === 'patrol')
+    .map((layer) => `${seq}/${layer}/${layer === 'threat' ? '' : (piece ?? '')}`);
   const key = wanted.join(' ');
   useEffect(() => {
     let stale = false;
@@ -40,7 +44,12 @@ export function useLayerOverlays(store: Store, seq: number, layers: Layer[], pie
     };
     // wanted is a function of key
   }, [store, key]);
-  return held.filter((one) => wanted.includes(one.key)).flatMap((one) => one.overlays);
+  const layerIn = (one: string) => one.split('/')[1] ?? '';
+  const lasting = (one: string) => layerIn(one) !== 'reach' && wanted.some((other) => layerIn(other) === layerIn(one));
+  return {
+    overlays: held.filter((one) => wanted.includes(one.key) || lasting(one.key)).flatMap((one) => one.overlays),
+    at: (then) => [...memory.current].filter(([name]) => name.startsWith(`${then}/`) && layerIn(name) !== 'reach').flatMap(([, overlays]) => overlays),
+  };
 }
 
 function useLater<T>(key: string | undefined, ms: number, ask: () => Promise<T>): { value: T | undefined; asking: boolean } {
@@ -69,12 +78,43 @@ function useLater<T>(key: string | undefined, ms: number, ask: () => Promise<T>)
   return { value: known ? held.value : undefined, asking: key !== undefined && !known };
 }
 
-export function useOdds(store: Store, seq: number, choice: Choice | undefined): { odds: OddsMessage | undefined; asking: boolean } {
-  // A plain step has nothing to roll: its cost is on the map.
-  const worth = choice && !choice.rule && !(choice.spend && !choice.reveals) ? choice : undefined;
-  const { value, asking } = useLater(worth ? `${seq}/${worth.answer}` : undefined, 180, () => store.odds(worth?.answer ?? ''));
+// Odds of the whole answer, with whom it is aimed at. Until they are here nothing is shown in their place.
+export function useOdds(store: Store, seq: number, choice: Choice | undefined, aim: string | undefined): { odds: OddsMessage | undefined; asking: boolean } {
+  // Of a plain step, what comes of it is asked once the pointer rests there: many are passed over on the way.
+  const worth = choice && !choice.rule ? choice : undefined;
+  const plain = worth?.spend && !worth.reveals;
+  const key = worth ? `${seq}/${worth.answer}/${aim ?? ''}` : undefined;
+  const { value, asking } = useLater(key, plain ? 450 : 120, () => store.odds(worth?.answer ?? '', aim));
   return { odds: value, asking };
 }
+
+// Odds of several choices one after another: those that one target may mean.
+const atOnce = 8;
+export function useManyOdds(store: Store, seq: number, choices: Choice[], aim: string | undefined): Map<string, OddsMessage> {
+  const [held, setHeld] = useState<{ key: string; odds: Map<string, OddsMessage> }>({ key: '', odds: new Map() });
+  const some = choices.filter((choice) => !choice.spend).slice(0, atOnce);
+  const key = some.length > 0 ? `${seq}/${aim ?? ''}/${some.map((choice) => choice.answer).join('/')}` : '';
+  useEffect(() => {
+    if (key === '') return;
+    let stale = false;
+    const ask = async () => {
+      const odds = new Map<string, OddsMessage>();
+      for (const choice of some) {
+        if (stale) return;
+        const found = await store.odds(choice.answer, choice.aims ? aim : undefined);
+        if (found) odds.set(choice.answer, found);
+        if (!stale) setHeld({ key, odds: new Map(odds) });
+      }
+    };
+    const timer = setTimeout(() => void ask(), 150);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return held.key === key ? held.odds : noOdds;
+}
+const noOdds: Map<string, OddsMessage> = new Map();
 
 export function usePath(store: Store, seq: number, piece: string | undefined, place: number | undefined): Overlay[] {
   const key = piece !== undefined && place !== undefined ? `${seq}/${piece}/${place}` : undefined;

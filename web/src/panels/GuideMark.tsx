@@ -1,56 +1,118 @@
-// The mark of a guided mission: points at what the step is about and says one thing. What it says is data.
-import { useEffect, useMemo, useState, type JSX } from 'react';
+// The mark of a guided mission: one bubble that says one thing and rings what it is about. It never lies over the prompt, what it points at
+// or the acting piece, and what was read stays read over reloads. What it says is data.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { Icon } from '../icons';
 import type { LogLine, Scene } from '../protocol';
 import { advance, type Guide } from '../state/guide';
 import { setSettings, useSettings } from '../state/settings';
 import { words } from '../words';
 
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+
+// Of the places where a bubble of this size could lie, the first that covers none of what must stay free; else the one that covers least.
+export function bubblePlace(
+  size: { width: number; height: number },
+  screen: { width: number; height: number },
+  free: Rect[],
+  top: number,
+): { left: number; top: number } {
+  const gap = 10;
+  const right = screen.width - size.width - gap;
+  const low = screen.height - size.height - gap;
+  const middle = (screen.width - size.width) / 2;
+  const places = [
+    [right, low],
+    [right, top + gap],
+    [gap, low],
+    [gap, top + gap],
+    [middle, top + gap],
+    [right, (top + low) / 2],
+    [gap, (top + low) / 2],
+    [middle, low],
+    [middle, (top + low) / 2],
+  ].map(([x, y]) => ({ left: Math.max(gap, x ?? 0), top: Math.max(gap, y ?? 0) }));
+  const cost = (place: { left: number; top: number }) => free.reduce((sum, rect) => sum + overlap({ ...place, ...size }, rect), 0);
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+}
+
+const boxOf = (selector: string): Rect | undefined => {
+  const found = document.querySelector(selector)?.getBoundingClientRect();
+  return found && found.width > 0 ? { left: found.left, top: found.top, width: found.width, height: found.height } : undefined;
+};
+
 export function GuideMark({ guide, scene, log }: { guide: Guide; scene: Scene; log: LogLine[] }): JSX.Element | null {
   const settings = useSettings();
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [box, setBox] = useState<DOMRect>();
+  const held = settings.guideSteps[guide.id];
+  const read = useMemo(() => new Set(held ?? []), [held]);
+  const bubble = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Rect>();
+  const [place, setPlace] = useState<{ left: number; top: number }>();
   const texts = useMemo(() => log.map((line) => line.text ?? ''), [log]);
   const away = settings.guided.includes(guide.id);
-  const { step, done: now } = advance(guide, done, { scene, log: texts });
+  const { step, done } = advance(guide, read, { scene, log: texts });
+  const keep = (steps: Iterable<string>) => setSettings({ guideSteps: { ...settings.guideSteps, [guide.id]: [...steps] } });
   useEffect(() => {
-    if (now.size !== done.size) setDone(now);
+    if (!away && done.size !== read.size) keep(done);
   });
   const selector = step?.target;
-  useEffect(() => {
+  const acting = scene.prompt?.piece;
+  useLayoutEffect(() => {
     const measure = () => {
-      const node = selector ? document.querySelector(selector) : null;
-      const found = node?.getBoundingClientRect();
-      setBox((held) =>
-        held && found && held.x === found.x && held.y === found.y && held.width === found.width && held.height === found.height ? held : found,
-      );
+      const found = selector ? boxOf(selector) : undefined;
+      setBox((was) => (same(was, found) ? was : found));
+      const size = bubble.current ? { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight } : undefined;
+      if (!size) return;
+      const prompt = boxOf("[data-panel='prompt']");
+      const piece = acting ? boxOf(`[data-piece="${CSS.escape(acting)}"]`) : undefined;
+      // A target that fills the screen cannot be kept free; the spaces that are marked on it can.
+      const wide = found && found.width * found.height > 0.35 * innerWidth * innerHeight;
+      const lit = wide ? [...document.querySelectorAll('.ft-plane .glow > *')].slice(0, 30).map((node) => node.getBoundingClientRect()) : [];
+      const free = [prompt, piece, wide ? undefined : found, ...lit].filter((one) => one !== undefined);
+      const next = bubblePlace(size, { width: innerWidth, height: innerHeight }, free, 56);
+      setPlace((was) => (was && was.left === next.left && was.top === next.top ? was : next));
     };
     measure();
     const timer = setInterval(measure, 400);
     return () => clearInterval(timer);
-  }, [selector]);
+  }, [selector, step?.id, acting]);
   if (away || !step) return null;
   const stop = () => setSettings({ guided: [...settings.guided, guide.id] });
-  const number = guide.steps.indexOf(step) + 1;
-  const place = cardPlace(box);
+  const touch = step.touch !== undefined && matchMedia('(pointer: coarse)').matches;
   return (
     <>
       {box ? (
-        <div className="guidering" aria-hidden="true" style={{ left: box.x - 5, top: box.y - 5, width: box.width + 10, height: box.height + 10 }} />
+        <div className="guidering" aria-hidden="true" style={{ left: box.left - 5, top: box.top - 5, width: box.width + 10, height: box.height + 10 }} />
       ) : null}
-      <div className="guide" role="note" aria-label={words.guide.label} aria-live="polite" style={place} data-step={step.id}>
+      <div
+        ref={bubble}
+        className="guide"
+        role="note"
+        aria-label={words.guide.label}
+        aria-live="polite"
+        style={place ?? { left: 10, top: 62 }}
+        data-step={step.id}
+      >
         <div className="row">
           <b>
             <Icon name="hint" /> {step.title}
           </b>
-          <span className="sm3">{words.guide.step(number, guide.steps.length)}</span>
+          <span className="sm3">{words.guide.step(Math.min(guide.steps.length, done.size + 1), guide.steps.length)}</span>
         </div>
-        <p>{step.text}</p>
+        <p>{touch ? step.touch : step.text}</p>
         <div className="row">
           <button type="button" className="tb1 small" onClick={stop}>
             {words.guide.stop}
           </button>
-          <button type="button" className="tb1 small brass" onClick={() => setDone(new Set([...done, step.id]))}>
+          <button type="button" className="tb1 small brass" onClick={() => keep([...done, step.id])} data-next-mark>
             {words.guide.next}
           </button>
         </div>
@@ -59,12 +121,5 @@ export function GuideMark({ guide, scene, log }: { guide: Guide; scene: Scene; l
   );
 }
 
-// Above what is low on the screen, beside what is high and wide; in the upper middle when there is nothing to point at.
-function cardPlace(box: DOMRect | undefined): { left: number; top?: number; bottom?: number } {
-  const width = Math.min(320, innerWidth - 16);
-  if (!box || box.width === 0) return { left: (innerWidth - width) / 2, top: 64 };
-  if (box.top > innerHeight * 0.55) return { left: Math.max(8, Math.min(box.left, innerWidth - width - 8)), bottom: innerHeight - box.top + 12 };
-  if (box.right + width + 16 < innerWidth) return { left: box.right + 12, top: Math.max(8, box.top) };
-  if (box.left - width - 16 > 0) return { left: box.left - width - 12, top: Math.max(8, box.top) };
-  return { left: Math.max(8, Math.min(box.left, innerWidth - width - 8)), top: Math.min(box.bottom + 12, innerHeight - 190) };
-}
+const same = (a: Rect | undefined, b: Rect | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height);

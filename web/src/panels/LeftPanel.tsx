@@ -1,9 +1,10 @@
 // The boards: the figure in focus with its tracks, gear and cards; the other figures small; the table's own tracks and cards.
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Icon, iconName } from '../icons';
-import type { Card, Hand, Piece, Scene, Seat, Track } from '../protocol';
+import type { Card, Hand, Inset, Piece, Scene, Seat, Track } from '../protocol';
 import { words } from '../words';
 import { Eye, PiecePor, Pips } from './common';
+import { InsetView } from './Insets';
 import { Counter, FactCounter, Facts, isShort, Steps, TrackView, type Acting } from './Tracks';
 
 const apart = new Set(['rounds', 'order']);
@@ -14,11 +15,12 @@ export interface LeftProps {
   shown: string | undefined; // id of the figure in focus
   onShow: (piece: string) => void;
   acting: Acting;
+  turned?: ReactNode; // who acts against us, in the place of the own board
 }
 
 // Figures with a board: those that a seat plays, those that own tracks or hands, and ours that acts (a vehicle).
 export function boards(scene: Scene): Piece[] {
-  const owners = new Set([...(scene.tracks ?? []), ...(scene.hands ?? [])].map((one) => one.owner).filter(Boolean));
+  const owners = new Set([...(scene.tracks ?? []), ...(scene.hands ?? []), ...(scene.insets ?? [])].map((one) => one.owner).filter(Boolean));
   return (scene.pieces ?? []).filter(
     (piece) => piece.base !== 'marker' && (piece.seat || owners.has(piece.id) || (piece.side === 'ally' && piece.id === scene.prompt?.piece)),
   );
@@ -62,7 +64,7 @@ function GearLine({ card, acting }: { card: Card; acting: Acting }): JSX.Element
   const choice = card.answer ? acting.choices.find((one) => one.answer === card.answer) : undefined;
   const body = (
     <>
-      <Icon name={iconName(card.id.split('-').find((part) => iconName(part) !== 'dot') ?? 'gear')} />
+      <Icon name={iconName((card.id ?? card.title ?? '').split('-').find((part) => iconName(part) !== 'dot') ?? 'gear')} />
       <b>{card.title}</b>
       <span>{[card.line, card.cost].filter(Boolean).join(' · ')}</span>
     </>
@@ -77,20 +79,20 @@ function GearLine({ card, acting }: { card: Card; acting: Acting }): JSX.Element
   );
 }
 
-// A hand whose cards have a cost or an answer is laid out as cards, any other as lines.
+// A hand whose cards have a cost, or lie in a place, is laid out as cards, any other as lines.
 export function HandView({ hand, acting }: { hand: Hand; acting: Acting }): JSX.Element {
   const cards = hand.cards ?? [];
-  const asCards = cards.some((card) => card.cost) || /hand|tactic|threat|card/i.test(`${hand.id} ${hand.title}`);
+  const asCards = hand.region !== undefined || cards.some((card) => card.cost) || /hand|tactic|threat|card/i.test(`${hand.id} ${hand.title}`);
   return (
     <div className={asCards ? 'hand' : 'gear'}>
       <div className="row">
         <span className="cap">{hand.title}</span>
-        <span className="sm2">{hand.note}</span>
+        <span className="sm2">{[hand.region && hand.region !== hand.title ? words.inset.lies(hand.region) : '', hand.note].filter(Boolean).join(' · ')}</span>
       </div>
       {asCards ? (
         <div className="cards">
-          {cards.map((card) => (
-            <CardView key={card.id} card={card} acting={acting} />
+          {cards.map((card, i) => (
+            <CardView key={`${card.id}-${i}`} card={card} acting={acting} />
           ))}
         </div>
       ) : (
@@ -102,13 +104,13 @@ export function HandView({ hand, acting }: { hand: Hand; acting: Acting }): JSX.
 
 function stateLine(piece: Piece): string {
   const shown = (piece.states ?? []).filter((state) => !['acting', 'focus', 'done'].includes(state) && !state.startsWith('next'));
-  return [...shown, ...(piece.level_word ? [piece.level_word] : [])]
+  return [...shown.map(words.state), ...(piece.level_word ? [piece.level_word] : [])]
     .map((word, i) => (i === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     .join(' · ');
 }
 
 function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene; mine: boolean; acting: Acting }): JSX.Element {
-  const own = (one: Track | Hand) => one.owner === piece.id;
+  const own = (one: Track | Hand | Inset) => one.owner === piece.id;
   const tracks = (scene.tracks ?? []).filter((track) => own(track) && !apart.has(track.kind ?? ''));
   const counters = tracks.filter((track) => track.kind === 'counter');
   // What is drawn already is not said again: health as pips, tracks as tracks.
@@ -153,6 +155,11 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
       {rest.map((track) => (
         <TrackView key={track.id} track={track} acting={acting} />
       ))}
+      {(scene.insets ?? [])
+        .filter((inset) => own(inset) && !inset.front)
+        .map((inset) => (
+          <InsetView key={inset.id} inset={inset} acting={acting} />
+        ))}
       {(scene.hands ?? []).filter(own).map((hand) => (
         <HandView key={hand.id} hand={hand} acting={acting} />
       ))}
@@ -192,22 +199,26 @@ function MiniBoard({ piece, scene, seat, onShow }: { piece: Piece; scene: Scene;
   );
 }
 
-export function LeftPanel({ scene, seats, shown, onShow, acting }: LeftProps): JSX.Element {
+export function LeftPanel({ scene, seats, shown, onShow, acting, turned }: LeftProps): JSX.Element {
   const all = boards(scene);
   const main = all.find((piece) => piece.id === shown) ?? all[0];
   const seatOf = (piece: Piece) => seats.find((seat) => seat.id === piece.seat);
   const tracks = (scene.tracks ?? []).filter((track) => !track.owner && !apart.has(track.kind ?? '') && track.kind !== 'countdown');
   const hands = (scene.hands ?? []).filter((hand) => !hand.owner);
+  const insets = (scene.insets ?? []).filter((inset) => !inset.owner && !inset.front);
   return (
     <aside className="left" aria-label={words.table.heroes} data-panel="boards" tabIndex={0}>
-      {main ? <MainBoard key={main.id} piece={main} scene={scene} mine={seatOf(main)?.mine ?? false} acting={acting} /> : null}
+      {turned ?? (main ? <MainBoard key={main.id} piece={main} scene={scene} mine={seatOf(main)?.mine ?? false} acting={acting} /> : null)}
       {all
-        .filter((piece) => piece !== main)
+        .filter((piece) => turned || piece !== main)
         .map((piece) => (
           <MiniBoard key={piece.id} piece={piece} scene={scene} seat={seatOf(piece)} onShow={onShow} />
         ))}
-      {tracks.length + hands.length > 0 ? (
+      {tracks.length + hands.length + insets.length > 0 ? (
         <section className="shared">
+          {insets.map((inset) => (
+            <InsetView key={inset.id} inset={inset} acting={acting} />
+          ))}
           {tracks.map((track) => (
             <TrackView key={track.id} track={track} acting={acting} />
           ))}

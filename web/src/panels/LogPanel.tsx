@@ -2,6 +2,7 @@
 import { memo, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
 import type { LogLine, Piece, Scene } from '../protocol';
+import { behind, deedsOf, isQuiet, oneLine, reasonOf, type Deed } from '../state/deeds';
 import { setSettings, useSettings, type Speed } from '../state/settings';
 import { words } from '../words';
 import { Dice, PiecePor, RuleLink, State } from './common';
@@ -83,37 +84,73 @@ function Mark({ line, pieces }: { line: LogLine; pieces: Piece[] }): JSX.Element
   );
 }
 
-const Line = memo(function Line({
-  line,
+// One line a deed. What followed, the reason and the rule are behind it; an automated step shows its reason at once.
+const DeedLine = memo(function DeedLine({
+  deed,
   pieces,
   onHover,
   onOpen,
+  fresh,
+  nameOf,
 }: {
-  line: LogLine;
+  deed: Deed;
+  nameOf: (place: number) => string | undefined;
   pieces: Piece[];
   onHover: (line: LogLine | undefined) => void;
   onOpen: ((step: number) => void) | undefined;
-}): JSX.Element {
-  const foe = pieces.find((one) => one.id === line.piece)?.side === 'foe';
+  fresh: boolean; // the present one is open by itself
+}): JSX.Element | null {
+  const [open, setOpen] = useState<boolean>();
+  const said = deed.lines.filter((line) => !isQuiet(line));
+  if (said.length === 0) return null;
+  const head = said[0] ?? deed.head;
+  const hidden = behind(deed);
+  const reason = reasonOf(deed);
+  const rules = [...new Set(said.flatMap((line) => line.rule ?? []))];
+  const shown = open ?? (fresh && deed.foe);
+  const foldable = hidden.length > 0 || reason !== undefined || rules.length > 0;
+  const way = { ...head, ...(said.findLast((line) => line.told === 'moved') ? { to: said.findLast((line) => line.told === 'moved')?.to ?? -1 } : {}) };
   return (
-    <li className={`${foe ? 'e' : ''} ${line.headline ? 'head' : ''}`} onMouseEnter={() => onHover(line)} onMouseLeave={() => onHover(undefined)}>
-      <Mark line={line} pieces={pieces} />
+    <li
+      className={`${deed.foe ? 'e' : ''} ${head.headline ? 'head' : ''} ${head.story ? 'tale' : ''} ${shown ? 'open' : ''}`}
+      onMouseEnter={() => onHover(way)}
+      onMouseLeave={() => onHover(undefined)}
+    >
+      <Mark line={{ ...head, ...(deed.piece ? { piece: deed.piece } : {}) }} pieces={pieces} />
       <div>
-        {painted(line.text ?? '', pieces)} <Dice dice={line.dice} />
-        {!line.because ? <RuleLink id={line.rule} /> : null}
-        {onOpen && line.step !== undefined ? (
-          <button type="button" className="stepl" title={words.log.replayHere} aria-label={words.log.replayHere} onClick={() => onOpen(line.step ?? 0)}>
+        {painted(oneLine(deed, nameOf), pieces)} <Dice dice={said.flatMap((line) => line.dice ?? [])} />
+        {onOpen && head.step !== undefined ? (
+          <button type="button" className="stepl" title={words.log.replayHere} aria-label={words.log.replayHere} onClick={() => onOpen(head.step ?? 0)}>
             <Icon name="clock" />
           </button>
         ) : null}
-        {line.because ? (
-          <div className="bc">
-            <Icon name="because" />
-            <span>
-              <span className="sr-only">{words.log.because} </span>
-              {painted(line.because, pieces)} <RuleLink id={line.rule} />
-            </span>
-          </div>
+        {foldable ? (
+          <button type="button" className="morel" aria-expanded={shown} aria-label={words.log.more} title={words.log.more} onClick={() => setOpen(!shown)}>
+            <Icon name={shown ? 'minus' : 'forward'} />
+          </button>
+        ) : null}
+        {shown ? (
+          <>
+            {hidden.map((line, i) => (
+              <div className="bc" key={i}>
+                <Icon name="because" /> <span>{painted(line.text ?? '', pieces)}</span>
+              </div>
+            ))}
+            {reason ? (
+              <div className="bc">
+                <Icon name="because" />
+                <span>
+                  <span className="sr-only">{words.log.because} </span>
+                  {painted([reason.because, reason.tie?.text].filter(Boolean).join('; '), pieces)}
+                </span>
+              </div>
+            ) : null}
+            <div className="bc rules">
+              {rules.map((rule) => (
+                <RuleLink key={rule} id={rule} />
+              ))}
+            </div>
+          </>
         ) : null}
       </div>
     </li>
@@ -125,16 +162,28 @@ export interface LogProps {
   scene: Scene;
   onHover: (line: LogLine | undefined) => void;
   onOpen?: (step: number) => void;
-  playing: boolean;
-  onSkip: () => void;
 }
 
-export function LogPanel({ log, scene, onHover, onOpen, playing, onSkip }: LogProps): JSX.Element {
+export function LogPanel({ log, scene, onHover, onOpen }: LogProps): JSX.Element {
   const settings = useSettings();
   const [foes, setFoes] = useState(false);
   const pieces = scene.pieces ?? [];
+  const places = scene.ground?.places;
+  const nameOf = useMemo(() => {
+    const names = new Map((places ?? []).map((place) => [place.id, place.name]));
+    return (place: number) => names.get(place);
+  }, [places]);
   const foeIds = useMemo(() => new Set(pieces.filter((piece) => piece.side === 'foe').map((piece) => piece.id)), [pieces]);
-  const runs = useMemo(() => inRuns(foes ? log.filter((line) => line.heading || foeIds.has(line.piece ?? '')) : log), [log, foes, foeIds]);
+  const runs = useMemo(
+    () =>
+      inRuns(foes ? log.filter((line) => line.heading || foeIds.has(line.piece ?? '')) : log).map((run) => ({
+        heading: run.heading,
+        deeds: deedsOf([...run.lines].reverse(), pieces)
+          .filter((deed) => deed.lines.some((line) => !isQuiet(line)))
+          .reverse(),
+      })),
+    [log, foes, foeIds, pieces],
+  );
   return (
     <>
       <div className="logtools">
@@ -142,13 +191,8 @@ export function LogPanel({ log, scene, onHover, onOpen, playing, onSkip }: LogPr
           <input type="checkbox" checked={foes} onChange={(event) => setFoes(event.target.checked)} /> {words.log.filter}
         </label>
         <span className="grow" />
-        {playing ? (
-          <button type="button" className="tb1 small" onClick={onSkip}>
-            {words.log.skip}
-          </button>
-        ) : null}
         <span className="speeds" role="radiogroup" aria-label={words.log.speed}>
-          {(['normal', 'fast', 'once'] as Speed[]).map((speed) => (
+          {(['step', 'normal', 'fast', 'once'] as Speed[]).map((speed) => (
             <button
               key={speed}
               type="button"
@@ -162,7 +206,7 @@ export function LogPanel({ log, scene, onHover, onOpen, playing, onSkip }: LogPr
           ))}
         </span>
       </div>
-      {runs.every((run) => run.lines.length === 0) ? (
+      {runs.every((run) => run.deeds.length === 0) ? (
         <State icon="book" title={words.log.empty}>
           {words.log.emptyNote}
         </State>
@@ -178,8 +222,8 @@ export function LogPanel({ log, scene, onHover, onOpen, playing, onSkip }: LogPr
                 </h3>
               ) : null}
               <ul>
-                {run.lines.map((line, k) => (
-                  <Line key={line.seq ?? `${i}-${run.lines.length - k}`} line={line} pieces={pieces} onHover={onHover} onOpen={onOpen} />
+                {run.deeds.map((deed, k) => (
+                  <DeedLine key={deed.key} deed={deed} nameOf={nameOf} pieces={pieces} onHover={onHover} onOpen={onOpen} fresh={i === 0 && k === 0} />
                 ))}
               </ul>
             </section>

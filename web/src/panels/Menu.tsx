@@ -4,10 +4,10 @@ import { Icon } from '../icons';
 import { fetchApi } from '../net/world';
 import type { Bot, LogLine, Save, Seat } from '../protocol';
 import { go } from '../router';
-import { setSettings, useSettings, type Settings, type Speed } from '../state/settings';
 import type { Table } from '../state/table';
 import { words } from '../words';
 import { Sheet } from './Overlays';
+import { SettingsFields } from './Settings';
 
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
@@ -152,61 +152,6 @@ function Saves({ saves, onSave, onOpen }: { saves: Save[]; onSave: (name: string
   );
 }
 
-export function SettingsFields(): JSX.Element {
-  const settings = useSettings();
-  return (
-    <section className="fields">
-      <h3 className="cap">{words.menu.settings}</h3>
-      <label>
-        <span>{words.menu.theme}</span>
-        <select value={settings.theme} onChange={(event) => setSettings({ theme: event.target.value as Settings['theme'] })}>
-          {Object.entries(words.menu.themes).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{words.menu.speed}</span>
-        <select value={settings.speed} onChange={(event) => setSettings({ speed: event.target.value as Speed })}>
-          {Object.entries(words.log.speeds).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>
-          {words.menu.sound} {settings.volume === 0 ? `(${words.menu.soundOff})` : ''}
-        </span>
-        <input type="range" min="0" max="1" step="0.1" value={settings.volume} onChange={(event) => setSettings({ volume: Number(event.target.value) })} />
-      </label>
-      <label>
-        <span>{words.menu.hints}</span>
-        <select value={settings.hintMs} onChange={(event) => setSettings({ hintMs: Number(event.target.value) })}>
-          {[...new Set([200, 1000, 3000, settings.hintMs])]
-            .sort((a, b) => a - b)
-            .map((ms) => (
-              <option key={ms} value={ms}>
-                {words.lobby.seconds(ms)}
-              </option>
-            ))}
-        </select>
-      </label>
-      <label>
-        <span>{words.menu.patterns}</span>
-        <input type="checkbox" checked={settings.patterns} onChange={(event) => setSettings({ patterns: event.target.checked })} />
-      </label>
-      <label>
-        <span>{words.lobby.yourName}</span>
-        <input value={settings.name} maxLength={40} onChange={(event) => setSettings({ name: event.target.value })} />
-      </label>
-    </section>
-  );
-}
-
 export interface MenuProps {
   table: Table;
   onClose: () => void;
@@ -220,12 +165,12 @@ export interface MenuProps {
 
 export function Menu(props: MenuProps): JSX.Element {
   const { table } = props;
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState('');
   const seat = table.scene?.seat ?? '';
   const mine = table.seats.filter((one) => one.mine);
   const get = async (report: boolean) => {
     const record = await recordText(table.table, seat);
-    if (record === undefined && !report) return setFailed(true);
+    if (record === undefined && !report) return setFailed(table.seed ? words.menu.fetchFailed : words.menu.exportLater);
     if (report) saveFile(words.report.file(table.table), problemReport(table, record, table.log));
     else saveFile(words.report.record(table.table), record ?? '');
   };
@@ -268,7 +213,11 @@ export function Menu(props: MenuProps): JSX.Element {
               <Icon name="alert" /> {words.menu.report}
             </button>
             <p className="sm2">{words.menu.reportNote}</p>
-            {failed ? <p className="stop">{words.menu.fetchFailed}</p> : null}
+            {failed ? (
+              <p className="stop" role="alert">
+                {failed}
+              </p>
+            ) : null}
           </section>
           <SettingsFields />
           {table.commit ? (

@@ -1,7 +1,7 @@
-// Sheets over the table that are asked for by hand: keys, legend, and the card when the mission is over.
+// Sheets over the table that are asked for by hand: keys and legend.
 import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
-import type { Campaign, Scene } from '../protocol';
+import type { Scene } from '../protocol';
 import { words } from '../words';
 
 // A sheet takes the focus while it is open and gives it back to where it was.
@@ -165,57 +165,5 @@ export function LegendSheet({ scene, onClose }: { scene: Scene; onClose: () => v
         ) : null}
       </div>
     </Sheet>
-  );
-}
-
-export function OverCard({
-  scene,
-  campaign,
-  onReplay,
-  onAgain,
-  onStory,
-  onNext,
-  onLook,
-}: {
-  scene: Scene;
-  campaign: Campaign | undefined;
-  onReplay: () => void;
-  onAgain: () => void;
-  onStory: () => void;
-  onNext: () => void;
-  onLook: () => void;
-}): JSX.Element {
-  const won = scene.over === 'won';
-  return (
-    <div className={`overcard ${won ? 'won' : 'lost'}`} role="dialog" aria-label={words.prompt.over[scene.over ?? ''] ?? ''}>
-      <Icon name={won ? 'flag' : 'refused'} />
-      <h2>{words.prompt.overIn(words.prompt.over[scene.over ?? ''] ?? '', scene.round ?? 0)}</h2>
-      {scene.cause ? <p>{scene.cause}</p> : null}
-      <div className="acts">
-        {campaign?.next ? (
-          <button type="button" className="tb1 brass" onClick={onNext}>
-            {words.prompt.nextMission(
-              campaign.next.title ??
-                campaign.next.mission
-                  .split('-')
-                  .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-                  .join(' '),
-            )}
-          </button>
-        ) : null}
-        <button type="button" className="tb1 brass" onClick={onStory}>
-          {words.prompt.story}
-        </button>
-        <button type="button" className="tb1" onClick={onReplay}>
-          {words.prompt.replay}
-        </button>
-        <button type="button" className="tb1" onClick={onAgain}>
-          {words.prompt.again}
-        </button>
-        <button type="button" className="tb1" onClick={onLook}>
-          {words.prompt.look}
-        </button>
-      </div>
-    </div>
   );
 }

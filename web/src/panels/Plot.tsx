@@ -74,6 +74,18 @@ export function Plot({
           </g>
         ))}
         {middle !== undefined ? <path className="mid" d={`M${left} ${y(middle)}H${width - right}`} /> : null}
+        {lines
+          .flatMap((line) => (line.band && line.band.length > 1 ? [line] : []))
+          .map((line) => (
+            <polygon
+              key={`${line.name}-band`}
+              className="band"
+              points={[
+                ...(line.band ?? []).map(([step, lowest]) => `${x(step).toFixed(1)},${y(lowest).toFixed(1)}`),
+                ...[...(line.band ?? [])].reverse().map(([step, , highest]) => `${x(step).toFixed(1)},${y(highest).toFixed(1)}`),
+              ].join(' ')}
+            />
+          ))}
         {lines.map((line, i) => (
           <polyline
             key={line.name}

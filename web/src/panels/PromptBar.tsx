@@ -1,35 +1,28 @@
-// What is asked and by whom: one sentence, what is left to spend, the options as cards of three lines, the end of the turn last.
-import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+// What is asked and by whom: one sentence, what is left to spend, the options as cards in groups, the end of the turn last.
+import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { Icon, iconName } from '../icons';
+import { keyName } from '../keys';
+import type { Hand } from '../pages/hand/usehand';
 import type { Choice, Left, OddsMessage, Scene } from '../protocol';
-import { cards, ending, type OptionCard } from '../state/choices';
-import { nothingOfNote, shortOdds } from '../state/odds';
+import { ending, type OptionCard } from '../state/choices';
+import { chipsOf } from '../state/odds';
 import type { Refused } from '../state/table';
 import { words } from '../words';
-import { Dice, Key, PiecePor, RuleLink } from './common';
+import { Chips } from './Chips';
+import { Key, PiecePor, RuleLink } from './common';
+import { Trays } from './Trays';
+
+// What the prompt needs of the hand.
+export type PromptHand = Pick<Hand, 'question' | 'deed' | 'weighed' | 'back' | 'command'>;
 
 export interface PromptProps {
   scene: Scene;
-  choices: Choice[]; // on offer, narrowed to one verb or target if somebody picked one
-  refused: Choice[];
-  narrowed: string | undefined; // title while narrowed
-  onBack: () => void;
-  mine: boolean;
+  hand: PromptHand;
   sending: boolean;
-  hot: string | undefined; // key of the card in focus
-  chosen: string | undefined; // touched once: a second touch commits
-  onHot: (card: OptionCard | undefined) => void;
-  onTake: (card: OptionCard, by: 'mouse' | 'touch') => void;
-  odds: OddsMessage | undefined; // of the hot choice
-  confirm: Choice | undefined; // asked once because it cannot be taken back
-  onConfirm: (yes: boolean) => void;
   refusal: Refused | undefined;
-  onWhyNot: () => void;
-  whyNot: boolean;
   waiting: ReactNode; // shown instead when it is not mine
   note: ReactNode; // one line: hint, walking, consent
-  commit?: { title: string; act: () => void } | undefined; // touched once: this does it
-  room: number; // how many cards fit before verbs fold
+  throwing?: boolean; // events are being played: dice tumble
 }
 
 function Spend({ left }: { left: Left[] }): JSX.Element | null {
@@ -66,10 +59,13 @@ function Spend({ left }: { left: Left[] }): JSX.Element | null {
   );
 }
 
-// The first word of the sentence that names the acting piece is in its side's colour; **strong** parts are kept.
+// What one has to spend stands bold; the acting piece is named in its side's colour. A number that belongs to a name ("Rifle 3") is no amount.
 function Sentence({ scene }: { scene: Scene }): JSX.Element {
   const text = scene.prompt?.text ?? '';
-  const parts = text.split(/(\d+ \p{L}+(?: points?)?)/u);
+  const units = (scene.prompt?.left ?? []).flatMap((one) => (one.word ? [one.word, one.word.replace(/s$/, '')] : []));
+  if (units.length === 0) return <Named text={text} scene={scene} />;
+  const escaped = units.map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = text.split(new RegExp(`(\\d+ (?:more )?(?:${escaped.join('|')})\\b)`, 'u'));
   return <>{parts.map((part, i) => (i % 2 ? <b key={i}>{part}</b> : <Named key={i} text={part} scene={scene} />))}</>;
 }
 
@@ -87,50 +83,45 @@ function Named({ text, scene }: { text: string; scene: Scene }): JSX.Element {
   );
 }
 
-function bestOdds(odds: OddsMessage | undefined): { text: string; sure: boolean } | undefined {
-  const short = shortOdds(odds);
-  const first = short?.outcomes[0];
-  if (!short || !first) return undefined;
-  const { sure } = short;
-  if (sure && first.text === nothingOfNote) return undefined;
-  return { text: sure ? `${first.text ?? ''} · ${words.odds.certain}` : `${first.text ?? ''} ${words.percent(first.p)}`, sure };
+function Outcome({ choice, odds }: { choice: Choice; odds: OddsMessage | undefined }): JSX.Element {
+  const chips = chipsOf(odds);
+  if (chips.length > 0) return <Chips chips={chips} odds={odds} small />;
+  return (
+    <>
+      {choice.reveals ? <Icon name="dice" className="chance" /> : null} {choice.outcome}
+    </>
+  );
 }
 
-function Option({ card, number, props }: { card: OptionCard; number: number; props: PromptProps }): JSX.Element {
+function Option({ card, number, hand, scene }: { card: OptionCard; number: number; hand: PromptHand; scene: Scene }): JSX.Element {
   const { choice, group } = card;
-  const hot = props.hot === card.key || props.chosen === card.key;
-  const odds = hot && choice ? bestOdds(props.odds) : undefined;
+  const { deed, weighed } = hand;
+  const hot = deed.hotKey === card.key;
+  const odds = choice ? (weighed.many.get(choice.answer) ?? (hot ? weighed.odds : undefined)) : undefined;
   const verb = choice?.verb ?? group?.[0]?.verb;
-  const target = (props.scene.pieces ?? []).find((piece) => piece.id === choice?.piece);
+  const target = (scene.pieces ?? []).find((piece) => piece.id === choice?.piece);
   const title = choice ? (choice.title ?? choice.answer) : (verb ?? '');
   return (
     <button
       type="button"
-      className={`opt ${card.square && group ? 'onmap' : ''} ${hot ? 'hot' : ''} ${props.chosen === card.key ? 'chosen' : ''}`}
+      className={`opt ${card.square && group ? 'onmap' : ''} ${hot ? 'hot' : ''} ${deed.pending?.key === card.key ? 'chosen' : ''}`}
       data-answer={choice?.answer}
       data-verb={verb}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onHot(card)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && props.onHot(undefined)}
-      onFocus={() => props.onHot(card)}
-      onBlur={() => props.onHot(undefined)}
-      onClick={(event) => props.onTake(card, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}
+      title={[title, choice?.cost, choice?.outcome].filter(Boolean).join(' · ')}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && deed.setHot(card)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && deed.setHot(undefined)}
+      onFocus={() => deed.setHot(card)}
+      onBlur={() => deed.setHot(undefined)}
+      onClick={(event) => deed.take(card, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')}
     >
       <span className="ot">
-        {number <= 9 ? <Key>{number}</Key> : null}
+        {keyName(number) ? <Key>{keyName(number)}</Key> : null}
         {iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}
         <b>{title}</b>
       </span>
-      <span className="oc1">{choice ? choice.cost : group ? (card.square ? words.prompt.onMap(group.length) : words.prompt.choicesOf(group.length)) : ''}</span>
       <span className="or">
-        {odds ? (
-          <span className={odds.sure ? 'good' : 'chance'}>
-            {odds.sure ? null : <Icon name="dice" />} {odds.text}
-          </span>
-        ) : (
-          <>
-            {choice?.reveals ? <Icon name="dice" className="chance" /> : null} {choice?.outcome}
-          </>
-        )}
+        {choice?.cost ? <span className="oc1">{choice.cost}</span> : null}
+        {choice ? <Outcome choice={choice} odds={odds} /> : card.square ? words.prompt.onMap(group?.length ?? 0) : words.prompt.choicesOf(group?.length ?? 0)}
       </span>
     </button>
   );
@@ -143,116 +134,173 @@ function RefusedOption({ choice }: { choice: Choice }): JSX.Element {
         <Icon name="refused" />
         <b>{choice.title ?? choice.answer}</b>
       </span>
-      <span className="oc1">{choice.outcome ?? choice.cost ?? words.prompt.refused}</span>
       <span className="or">
-        <RuleLink id={choice.rule} />
+        <span>{choice.outcome ?? choice.cost ?? words.prompt.refused}</span> <RuleLink id={choice.rule} />
       </span>
     </div>
   );
 }
 
-export function PromptBar(props: PromptProps): JSX.Element {
-  const { scene, choices, mine } = props;
-  const prompt = scene.prompt;
+// What was picked is asked once more, with what may come of it: the button is named after what then happens.
+function Confirm({ hand }: { hand: PromptHand }): JSX.Element | null {
+  const { pending } = hand.deed;
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), [props.confirm?.answer]);
-  const acting = (scene.pieces ?? []).find((piece) => piece.id === prompt?.piece);
-  const shown = cards(choices, props.room);
-  const end = props.narrowed ? undefined : ending(choices);
-  const refused = props.whyNot ? props.refused : props.refused.slice(0, shown.length > 4 ? 1 : 2);
-  const more = props.refused.length - refused.length;
+  useEffect(() => yes.current?.focus({ preventScroll: true }), [pending?.key]);
+  if (!pending) return null;
+  const { odds, asking } = hand.weighed;
+  const { choice } = pending;
+  const chips = chipsOf(odds);
+  const final = odds?.bar ?? choice?.bar;
+  const note = final ? words.prompt.bars[final] : choice?.reveals ? words.prompt.reveals : '';
   return (
-    <section className={`prompt ${mine ? 'mine' : 'waits'} ${props.sending ? 'sending' : ''}`} aria-label={words.prompt.label} data-panel="prompt">
-      <div className="ask">
-        {acting ? <PiecePor piece={acting} shape="round" /> : null}
-        <div className="sentence" aria-live="polite">
-          {props.refusal ? (
-            <p className="late">
-              <Icon name="refused" /> <b>{props.refusal.rule ? words.prompt.refused : words.prompt.late}</b> {props.refusal.what}{' '}
-              <RuleLink id={props.refusal.rule} />
-            </p>
-          ) : null}
-          {mine ? <p>{props.narrowed ? <b>{words.prompt.pickOne(props.narrowed)}</b> : <Sentence scene={scene} />}</p> : props.waiting}
-          {props.note}
+    <div className="confirm" role="alertdialog" aria-label={words.prompt.sure(pending.title)}>
+      <p className="sentence">
+        {choice?.reveals ? <Icon name="dice" className="chance" /> : null} <b>{words.prompt.sure(pending.title)}</b> <span className="sm2">{choice?.cost}</span>
+      </p>
+      {chips.length > 0 ? (
+        <Chips chips={chips} odds={odds} />
+      ) : asking ? (
+        <span className="sm2">{words.odds.asking}</span>
+      ) : (
+        <span className="sm2">{choice?.outcome}</span>
+      )}
+      {note ? <span className="sm2 note">{note}</span> : null}
+      <button type="button" className="opt no2" onClick={() => hand.deed.confirm(false)} data-no>
+        <span className="ot">
+          <Icon name="back" />
+          <b>{words.prompt.back}</b>
+          <Key>Esc</Key>
+        </span>
+      </button>
+      <button type="button" className="opt yes commit" ref={yes} onClick={() => hand.deed.confirm(true)}>
+        <span className="ot">
+          <Icon name="check" />
+          <b>{choice?.verb ?? words.prompt.revealsYes}</b>
+          <Key>⏎</Key>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function Groups({ scene, hand }: { scene: Scene; hand: PromptHand }): JSX.Element {
+  const [whyNot, setWhyNot] = useState(false);
+  const { question } = hand;
+  const cards = question.cards;
+  useEffect(() => setWhyNot(false), [question.prompt]);
+  const narrowed = question.narrow !== undefined;
+  const refused = narrowed ? [] : whyNot ? question.refused : question.refused.slice(0, cards.length > 9 ? 0 : 2);
+  const more = narrowed ? 0 : question.refused.length - refused.length;
+  return (
+    <div className="opts" role="group" aria-label={words.prompt.options} data-guide="options">
+      {narrowed ? (
+        <button type="button" className="opt backer" onClick={hand.back}>
+          <span className="ot">
+            <Key>Esc</Key>
+            <Icon name="back" />
+            <b>{words.prompt.back}</b>
+          </span>
+        </button>
+      ) : null}
+      {question.groups.map((group, i) => (
+        <div
+          key={`${group.title}-${i}`}
+          className={`optgroup ${group.title ? 'named' : ''}`}
+          role="group"
+          aria-label={group.title || words.prompt.options}
+          style={{ flexGrow: group.cards.length, flexBasis: group.cards.length * 128 + (group.title ? 18 : 0) }}
+        >
+          {group.title ? <span className="cap">{group.title}</span> : null}
+          {group.cards.map((card) => (
+            <Option key={card.key} card={card} number={cards.indexOf(card) + 1} hand={hand} scene={scene} />
+          ))}
         </div>
-        {scene.dice && scene.dice.length > 0 ? <Dice dice={scene.dice} big /> : null}
-        <Spend left={prompt?.left ?? []} />
-      </div>
-      {mine ? (
-        props.confirm ? (
-          <div className="opts confirm" role="alertdialog" aria-label={words.prompt.reveals}>
-            <p>
-              <Icon name="dice" className="chance" /> <b>{props.confirm.title}</b>. {words.prompt.reveals}
-            </p>
-            <button type="button" className="opt hot yes" ref={yes} onClick={() => props.onConfirm(true)}>
+      ))}
+      {cards.length === 0 && question.lit.length > 0 ? (
+        <button type="button" className="tomap" onClick={() => hand.command({ kind: 'map' })} data-tomap>
+          <Icon name={iconName('goal')} /> {words.prompt.pointAt(question.lit.length)} <Key>M</Key>
+        </button>
+      ) : null}
+      {refused.length + more > 0 ? (
+        <div className="optgroup">
+          {refused.map((choice) => (
+            <RefusedOption key={choice.answer} choice={choice} />
+          ))}
+          {more > 0 ? (
+            <button type="button" className="opt no more" onClick={() => setWhyNot(true)}>
               <span className="ot">
-                <Icon name="check" />
-                <b>{words.prompt.revealsYes}</b>
-                <Key>⏎</Key>
+                <Icon name="refused" />
+                <b>{words.prompt.whyNot(more)}</b>
               </span>
             </button>
-            <button type="button" className="opt" onClick={() => props.onConfirm(false)}>
-              <span className="ot">
-                <Icon name="back" />
-                <b>{words.prompt.back}</b>
-                <Key>Esc</Key>
-              </span>
-            </button>
-          </div>
-        ) : (
-          <div className="optrow">
-            <div className="opts" role="group" aria-label={words.prompt.options} data-guide="options">
-              {props.commit ? (
-                <button type="button" className="opt commit" onClick={props.commit.act}>
-                  <span className="ot">
-                    <Icon name="check" />
-                    <b>{props.commit.title}</b>
-                  </span>
-                </button>
-              ) : null}
-              {props.narrowed ? (
-                <button type="button" className="opt backer" onClick={props.onBack}>
-                  <span className="ot">
-                    <Key>Esc</Key>
-                    <Icon name="back" />
-                    <b>{words.prompt.back}</b>
-                  </span>
-                </button>
-              ) : null}
-              {shown.map((card, i) => (
-                <Option key={card.key} card={card} number={i + 1} props={props} />
-              ))}
-              {props.narrowed ? null : refused.map((choice) => <RefusedOption key={choice.answer} choice={choice} />)}
-              {!props.narrowed && more > 0 ? (
-                <button type="button" className="opt no more" onClick={props.onWhyNot}>
-                  <span className="ot">
-                    <Icon name="refused" />
-                    <b>{words.prompt.whyNot(more)}</b>
-                  </span>
-                </button>
-              ) : null}
-            </div>
-            {end ? (
-              <button
-                type="button"
-                className={`opt end ${props.chosen === end.answer ? 'chosen' : ''}`}
-                data-answer={end.answer}
-                data-guide="end"
-                onClick={(event) =>
-                  props.onTake({ key: end.answer, choice: end, square: false }, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')
-                }
-              >
-                <span className="ot">
-                  <Key>E</Key>
-                  <Icon name="end" />
-                  <b>{end.title ?? words.prompt.end}</b>
-                </span>
-                <span className="oc1">{end.cost}</span>
-                <span className="or">{end.outcome}</span>
-              </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export function PromptBar({ scene, hand, sending, refusal, waiting, note, throwing = false }: PromptProps): JSX.Element {
+  const { question, deed } = hand;
+  const { mine, prompt, narrow } = question;
+  const acting = (scene.pieces ?? []).find((piece) => piece.id === prompt?.piece);
+  const end = narrow ? undefined : ending(question.choices);
+  const crowded = question.cards.length > 0;
+  return (
+    <section
+      className={`prompt ${mine ? 'mine' : 'waits'} ${prompt?.behalf ? 'behalf' : ''} ${sending ? 'sending' : ''}`}
+      aria-label={words.prompt.label}
+      data-panel="prompt"
+    >
+      {deed.pending ? (
+        <Confirm hand={hand} />
+      ) : (
+        <div className="ask">
+          {acting ? <PiecePor piece={acting} shape="round" /> : null}
+          <div className="sentence" aria-live="polite">
+            {refusal ? (
+              <p className="late">
+                <Icon name="refused" /> <b>{refusal.rule ? words.prompt.refused : words.prompt.late}</b> {refusal.what} <RuleLink id={refusal.rule} />
+              </p>
             ) : null}
+            {mine ? (
+              <p>
+                {prompt?.behalf ? <span className="tag foe">{words.prompt.behalf}</span> : null} <Sentence scene={scene} />
+                {narrow ? <b className="narrowed"> {words.prompt.pickOne(narrow.title, crowded)}</b> : null}
+              </p>
+            ) : (
+              waiting
+            )}
+            {note}
           </div>
-        )
+          <Trays scene={scene} acting={deed.acting} throwing={throwing} />
+          <Spend left={prompt?.left ?? []} />
+        </div>
+      )}
+      {mine ? (
+        <div className="optrow">
+          <Groups scene={scene} hand={hand} />
+          {end ? (
+            <button
+              type="button"
+              className={`opt end ${deed.pending?.key === end.answer ? 'chosen' : ''}`}
+              data-answer={end.answer}
+              data-guide="end"
+              onClick={(event) =>
+                deed.take({ key: end.answer, choice: end, square: false }, (event.nativeEvent as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse')
+              }
+            >
+              <span className="ot">
+                <Key>E</Key>
+                <Icon name="end" />
+                <b>{end.title ?? words.prompt.end}</b>
+              </span>
+              <span className="or">
+                {end.cost ? <span className="oc1">{end.cost}</span> : null} {end.outcome}
+              </span>
+            </button>
+          ) : null}
+        </div>
       ) : null}
     </section>
   );

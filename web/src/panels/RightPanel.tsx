@@ -1,5 +1,5 @@
 // The right side: log, chat and rules behind three tabs; who sits at the table below.
-import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
 import type { ChatLine, Seat } from '../protocol';
 import { words } from '../words';
@@ -7,7 +7,7 @@ import { State } from './common';
 import { LogPanel, type LogProps } from './LogPanel';
 import { RulesView } from './RulesView';
 
-export type Tab = 'log' | 'chat' | 'rules';
+export type Tab = 'look' | 'log' | 'chat' | 'rules';
 
 export function ChatPanel({ chat, onSend }: { chat: ChatLine[]; onSend: (text: string) => void }): JSX.Element {
   const [text, setText] = useState('');
@@ -54,12 +54,21 @@ export function ChatPanel({ chat, onSend }: { chat: ChatLine[]; onSend: (text: s
   );
 }
 
-function Seats({ seats }: { seats: Seat[] }): JSX.Element {
+// Who sits here; a seat that waits for somebody has its link at hand.
+function Seats({ seats, invites }: { seats: Seat[]; invites: Record<string, string> }): JSX.Element {
+  const [copied, setCopied] = useState('');
+  const copy = (seat: string, link: string) => {
+    void navigator.clipboard?.writeText(new URL(link, location.href).href).then(
+      () => setCopied(seat),
+      () => undefined,
+    );
+  };
   return (
     <ul className="seats" aria-label={words.menu.seats}>
       {seats.map((seat) => {
         const bot = seat.who === 'bot';
         const here = bot || seat.mine || seat.online;
+        const link = invites[seat.id];
         return (
           <li
             key={seat.id}
@@ -68,6 +77,11 @@ function Seats({ seats }: { seats: Seat[] }): JSX.Element {
           >
             {bot ? <Icon name="bot" /> : <span aria-hidden="true">{here ? '●' : '○'}</span>}
             <b>{seat.mine || bot ? seat.name : (seat.player ?? seat.name)}</b>
+            {link && !seat.mine && seat.who !== 'person' ? (
+              <button type="button" className="linkb" onClick={() => copy(seat.id, link)} data-invite={seat.id}>
+                {copied === seat.id ? words.copied : words.copy}
+              </button>
+            ) : null}
           </li>
         );
       })}
@@ -84,17 +98,20 @@ export interface RightProps extends LogProps {
   seats: Seat[];
   rule: string | undefined;
   onRule: (rule: string | undefined) => void;
+  look: ReactNode; // nothing is looked at: no such tab
+  invites: Record<string, string>;
   open: boolean; // as a drawer
   onClose: () => void;
 }
 
 export function RightPanel(props: RightProps): JSX.Element {
   const { tab, onTab } = props;
-  const names: Record<Tab, string> = { log: words.log.tab, chat: words.log.chat, rules: words.log.rules };
+  const names: Record<Tab, string> = { look: words.look.tab, log: words.log.tab, chat: words.log.chat, rules: words.log.rules };
+  const tabs = (Object.keys(names) as Tab[]).filter((one) => one !== 'look' || props.look !== undefined);
   return (
     <aside className={`right ${props.open ? 'open' : ''}`} aria-label={words.log.tabs} data-panel="log">
       <div className="tabs" role="tablist" aria-label={words.log.tabs}>
-        {(Object.keys(names) as Tab[]).map((one) => (
+        {tabs.map((one) => (
           <button
             key={one}
             type="button"
@@ -114,7 +131,9 @@ export function RightPanel(props: RightProps): JSX.Element {
         </button>
       </div>
       <div className="tabbody" role="tabpanel" id="right-panel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'log' ? (
+        {tab === 'look' && props.look ? (
+          props.look
+        ) : tab === 'log' || tab === 'look' ? (
           <LogPanel {...props} />
         ) : tab === 'chat' ? (
           <ChatPanel chat={props.chat} onSend={props.onSend} />
@@ -122,7 +141,7 @@ export function RightPanel(props: RightProps): JSX.Element {
           <RulesView game={props.scene.game ?? ''} rule={props.rule} onRule={props.onRule} />
         )}
       </div>
-      <Seats seats={props.seats} />
+      <Seats seats={props.seats} invites={props.invites} />
     </aside>
   );
 }

@@ -19,7 +19,8 @@ const layerKeys: [Layer, string][] = [
 
 function glyphOf(scene: Scene, name: string | undefined): { glyph: string | undefined; side: string } {
   const plain = (name ?? '').toLowerCase();
-  const piece = (scene.pieces ?? []).find((one) => (one.name ?? '').toLowerCase().startsWith(plain) && plain !== '');
+  const named = (test: (name: string) => boolean) => (scene.pieces ?? []).find((one) => plain !== '' && test((one.name ?? '').toLowerCase()));
+  const piece = named((own) => own.startsWith(plain)) ?? named((own) => own.endsWith(` ${plain}`)); // a faction may stand before it
   return { glyph: piece?.glyph ?? plain.replace(/\s+/g, '-'), side: piece?.side ?? 'foe' };
 }
 
@@ -59,6 +60,7 @@ export interface StageProps {
   onLayer: (layer: Layer) => void;
   onZoom: (factor: number) => void;
   onLegend: () => void;
+  banner: ReactNode; // the enemies act
   over: ReactNode; // cards over the stage
   dim: boolean;
 }
@@ -68,7 +70,8 @@ export function Stage(props: StageProps): JSX.Element {
   const [open, setOpen] = useState(false); // small screens fold the layers behind one button
   const order = (scene.tracks ?? []).find((track) => track.kind === 'order' && !track.owner);
   return (
-    <main className={`stage ${props.dim ? 'dim' : ''} ${order ? 'ordered' : ''}`}>
+    <main className={`stage ${props.dim ? 'dim' : ''} ${order ? 'ordered' : ''} ${props.banner ? 'bannered' : ''}`}>
+      {props.banner}
       {order ? <Order track={order} scene={scene} /> : null}
       <div className="bw" data-guide="board">
         <Board {...props.board} ref={props.boardRef} />

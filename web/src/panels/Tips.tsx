@@ -3,8 +3,9 @@
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
 import type { Choice, OddsMessage, Piece, Place, Reason, Seat } from '../protocol';
-import { nothingOfNote, shortOdds, type ShortOdds } from '../state/odds';
+import { chipsOf, chipText, nothingOfNote, shortOdds, type Chip, type ShortOdds } from '../state/odds';
 import { words } from '../words';
+import { Chips } from './Chips';
 import { Pips, Por, RuleLink } from './common';
 
 export interface Box {
@@ -47,17 +48,21 @@ export function Tip({ box, tone = '', children, label }: { box: Box; tone?: stri
   );
 }
 
-function Histogram({ short }: { short: ShortOdds }): JSX.Element {
+// One bar of all outcomes at true scale, then each with its chance.
+function Outcomes({ short }: { short: ShortOdds }): JSX.Element {
   const outcomes = short.outcomes.slice(0, 6);
-  const top = Math.max(...outcomes.map((one) => one.p), 0.01);
   return (
     <>
+      <div className="outbar" role="img" aria-label={outcomes.map((one) => `${one.text || words.odds.nothingMore} ${words.percent(one.p)}`).join(', ')}>
+        {outcomes.map((one, i) => (
+          <i key={i} className={one.tone} style={{ width: `${100 * one.p}%` }} />
+        ))}
+      </div>
       <ul className="hist">
         {outcomes.map((one, i) => (
-          <li key={i}>
+          <li key={i} className={one.tone}>
             <span>{one.text || words.odds.nothingMore}</span>
             <b>{words.percent(one.p)}</b>
-            <i style={{ width: `${(100 * one.p) / top}%` }} />
           </li>
         ))}
       </ul>
@@ -66,6 +71,7 @@ function Histogram({ short }: { short: ShortOdds }): JSX.Element {
   );
 }
 
+// Of one choice: what is wanted stands at the top, the sum as a row of chips, then all that may come, harm in red.
 export function ChoiceTip({
   choice,
   whom,
@@ -78,52 +84,70 @@ export function ChoiceTip({
   asking: boolean;
 }): JSX.Element {
   const short = shortOdds(odds);
+  const chips = chipsOf(odds);
   const outcomes = short?.outcomes ?? [];
-  const sure = short?.sure ?? false;
-  const best = sure && outcomes[0]?.text === nothingOfNote ? undefined : outcomes[0];
-  const brief = (best?.text ?? '').length <= 18 ? `${best?.text ?? ''} · ` : '';
+  const sure = short?.sure ? outcomes[0] : undefined;
+  const title = choice.title ?? choice.answer;
   return (
     <>
       <div className="th">
-        <b>
-          {choice.title ?? choice.answer}
-          {whom ? ` → ${whom}` : ''}
-        </b>
-        {best ? (
-          <span className={`pill ${sure ? 'ok' : 'ch'}`}>
-            {brief}
-            {sure ? words.odds.certain : words.percent(best.p)}
-          </span>
-        ) : choice.outcome ? (
-          <span className="pill ok">{choice.outcome}</span>
-        ) : null}
+        <b>{whom ? words.prompt.aimed(title, whom) : title}</b>
+        {chips[0] && chips[0].word.length <= 22 ? <span className={`pill ${pillTone(chips[0])}`}>{chipText(chips[0], odds)}</span> : null}
       </div>
       {choice.cost ? <p className="sm3">{choice.cost}</p> : null}
-      {best && choice.outcome ? <p>{choice.outcome}</p> : null}
       {odds?.sum && odds.sum.length > 0 ? (
         <div className="eq">
           {odds.sum.map((part, i) => (
-            <span key={i} className={i === (odds.sum?.length ?? 0) - 1 ? `sum ${sure ? '' : 'ch'}` : ''}>
+            <span key={i} className={i === (odds.sum?.length ?? 0) - 1 ? `sum ${short?.sure ? '' : 'ch'}` : ''}>
               <b>{part.value}</b>
               {part.word}
             </span>
           ))}
         </div>
+      ) : choice.outcome ? (
+        <p>{choice.outcome}</p>
       ) : null}
-      {short && outcomes.length > 1 ? <Histogram short={short} /> : null}
-      {sure && brief === '' ? <p>{best?.text}</p> : null}
-      {(odds?.notes ?? []).slice(0, 3).map((note, i) => (
-        <p key={i}>
-          <Icon name="check" />
+      {short && outcomes.length > 1 ? <Outcomes short={short} /> : null}
+      {sure && sure.text !== nothingOfNote ? <p className={sure.tone === 'harm' ? 'harm' : ''}>{sure.text}</p> : null}
+      {(odds?.notes ?? []).slice(0, 6).map((note, i) => (
+        <p key={i} className={note.tone === 'harm' ? 'harm' : ''}>
+          <Icon name={note.tone === 'harm' ? 'alert' : note.p === undefined ? 'check' : 'dice'} />
           <span>
+            {note.p === undefined ? '' : `${words.percent(note.p)} `}
             {note.text} <RuleLink id={note.rule} />
           </span>
         </p>
       ))}
-      {odds && outcomes.length > 1 ? (
-        <p className="sm3">{odds.exact ? words.odds.exact : words.odds.sampled(odds.samples ?? 0, words.percent(odds.error ?? 0))}</p>
-      ) : null}
+      {odds && outcomes.length > 1 && !odds.exact ? <p className="sm3">{words.odds.sampled(odds.samples ?? 0, words.percent(odds.error ?? 0))}</p> : null}
       {asking && !odds ? <p className="sm3">{words.odds.asking}</p> : null}
+    </>
+  );
+}
+
+const pillTone = (chip: Chip): string => (chip.tone === 'harm' ? 'hm' : chip.p > 0.9995 ? (chip.tone === 'good' ? 'ok' : 'no') : 'ch');
+
+// A target that several choices are meant for: each with its odds.
+export function SeveralTip({ title, choices, many }: { title: string; choices: Choice[]; many: Map<string, OddsMessage> }): JSX.Element {
+  return (
+    <>
+      <div className="th">
+        <b>{title}</b>
+        <span className="sm3">{words.prompt.choicesOf(choices.length)}</span>
+      </div>
+      <ul className="several2">
+        {choices.slice(0, 6).map((choice) => {
+          const odds = many.get(choice.answer);
+          const chips = chipsOf(odds);
+          return (
+            <li key={choice.answer}>
+              <span>
+                {choice.title ?? choice.answer} <span className="sm3">{choice.cost}</span>
+              </span>
+              {chips.length > 0 ? <Chips chips={chips} odds={odds} small /> : <span className="sm3">{choice.outcome ?? words.odds.none}</span>}
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }
@@ -151,7 +175,7 @@ export function PieceTip({ piece, seat }: { piece: Piece; seat: Seat | undefined
       </div>
       {seat ? <p className="sm3">{words.tip.plays(seat.mine ? words.lobby.whoMe : (seat.player ?? seat.who ?? ''))}</p> : null}
       {piece.level_word || (piece.states ?? []).length > 0 ? (
-        <p className="sm3">{[piece.level_word, ...(piece.states ?? [])].filter(Boolean).join(' · ')}</p>
+        <p className="sm3">{[piece.level_word, ...(piece.states ?? []).map(words.state)].filter(Boolean).join(' · ')}</p>
       ) : null}
       {(piece.facts ?? []).length > 0 ? (
         <table>
@@ -179,27 +203,34 @@ export function PlaceTip({ place, region }: { place: Place; region: string | und
         <span className="sm3">{region}</span>
       </div>
       <p>{place.word ?? place.kind}</p>
-      {(place.tags ?? []).length > 0 ? <p className="sm3">{(place.tags ?? []).join(' · ')}</p> : null}
+      {(place.tags ?? []).length > 0 ? <p className="sm3">{(place.tags ?? []).map(words.state).join(' · ')}</p> : null}
     </>
   );
 }
 
-export function WhyTip({ title, titled = false, reasons }: { title: string; titled?: boolean; reasons: Reason[] }): JSX.Element {
+// Figures first: what it takes and what there is; then one sentence, the rule last.
+export function WhyTip({ title, reasons }: { title: string; reasons: Reason[] }): JSX.Element {
   const shown = reasons.slice(0, 3);
+  const figures = shown[0]?.figures ?? [];
   return (
     <>
       <div className="th">
         <b>
-          <Icon name="refused" /> {titled ? title : (shown[0]?.title ?? title)}
+          <Icon name="refused" /> {figures[0] ?? shown[0]?.title ?? title}
         </b>
       </div>
+      {figures.slice(1).map((figure) => (
+        <p key={figure} className="figure">
+          {figure}
+        </p>
+      ))}
       {shown.length === 0 ? (
         <p>{words.tip.noReason}</p>
       ) : (
         shown.map((reason, i) => (
           <div key={i}>
-            {i > 0 && reason.title ? <b>{reason.title}</b> : null}
-            <p>{reason.rule_text}</p>
+            {i > 0 ? <b>{reason.figures?.[0] ?? reason.title}</b> : null}
+            <p>{reason.text ?? reason.rule_text}</p>
             <RuleLink id={reason.rule} />
           </div>
         ))

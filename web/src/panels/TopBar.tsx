@@ -6,6 +6,7 @@ import type { Objective, Scene, Track, Undo } from '../protocol';
 import { go } from '../router';
 import { words } from '../words';
 import { Key } from './common';
+import { deciding, EndTrack } from './EndTrack';
 import { Countdown } from './Tracks';
 
 function Rounds({ scene }: { scene: Scene }): JSX.Element | null {
@@ -77,25 +78,33 @@ function Diamonds({ objective }: { objective: Objective }): JSX.Element | null {
   );
 }
 
+// What is to be done stands in the bar; how it is lost is told apart from how it is won, and the rulebook's own words on a hover.
 function Objectives({ objectives }: { objectives: Objective[] }): JSX.Element | null {
   const [open, setOpen] = useState(false);
-  const first = objectives.find((one) => one.state !== 'done' && one.state !== 'failed') ?? objectives[0];
+  const lose = objectives.filter((one) => one.kind === 'lose');
+  const win = objectives.filter((one) => one.kind !== 'lose');
+  const first = win.find((one) => one.state !== 'done' && one.state !== 'failed') ?? win[0] ?? lose[0];
   if (!first) return null;
+  const rows = (list: Objective[]) =>
+    list.map((one, i) => (
+      <li key={i} className={one.state ?? ''} title={one.detail}>
+        {one.text} <Diamonds objective={one} />
+      </li>
+    ));
   return (
     <div className="obj">
-      <span className="cap">{objectives.length > 1 ? words.table.objectives : words.table.objective}</span>
-      <button type="button" className="objb" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <span className="cap">{win.length > 1 ? words.table.objectives : words.table.objective}</span>
+      <button type="button" className="objb" aria-expanded={open} title={first.detail} onClick={() => setOpen(!open)}>
         <b>{first.text}</b> <Diamonds objective={first} />
-        {objectives.length > 1 ? <small> +{objectives.length - 1}</small> : null}
+        {win.length > 1 ? <small> +{win.length - 1}</small> : null}
       </button>
       {open ? (
-        <ul className="objlist">
-          {objectives.map((one, i) => (
-            <li key={i} className={one.state ?? ''}>
-              {one.text} <Diamonds objective={one} />
-            </li>
-          ))}
-        </ul>
+        <div className="objlist">
+          {win.length > 0 ? <span className="cap">{words.purpose.won}</span> : null}
+          <ul>{rows(win)}</ul>
+          {lose.length > 0 ? <span className="cap lose">{words.purpose.lost}</span> : null}
+          <ul>{rows(lose)}</ul>
+        </div>
       ) : null}
     </div>
   );
@@ -138,6 +147,21 @@ export function LineState({ link, retry }: { link: Link; retry: () => void }): J
   );
 }
 
+// Says what would be taken back, or what stands in the way: chance, something revealed, another person's answer.
+function UndoButton({ undo, practice, onUndo }: { undo: Undo; practice: boolean; onUndo: () => void }): JSX.Element {
+  const bar = undo.bar && undo.bar !== 'nothing' ? words.table.bars[undo.bar] : undefined;
+  const why = undo.why ?? bar ?? words.table.undoNot;
+  const title = undo.can ? (undo.what ? words.table.undoWhat(undo.what) : practice ? words.table.practiceNote : words.table.undo) : why;
+  return (
+    <span className="undow" title={title}>
+      <button type="button" className="tb1 undo" disabled={!undo.can} onClick={onUndo} data-guide="undo" data-bar={undo.bar}>
+        <Icon name="undo" /> <span className="lbl">{words.table.undo}</span> <Key>Z</Key>
+      </button>
+      {!undo.can && bar ? <span className="undobar sm2">{bar}</span> : null}
+    </span>
+  );
+}
+
 export interface TopProps {
   scene: Scene;
   undo: Undo;
@@ -145,11 +169,13 @@ export interface TopProps {
   link: Link;
   retry: () => void;
   unread: number;
-  onPanel: (panel: 'chat' | 'log' | 'menu') => void;
+  onPanel: (panel: 'chat' | 'log' | 'menu' | 'briefing') => void;
+  onHint: (() => void) | undefined; // it is mine to answer
+  practice: boolean;
   live: boolean;
 }
 
-export function TopBar({ scene, undo, onUndo, link, retry, unread, onPanel, live }: TopProps): JSX.Element {
+export function TopBar({ scene, undo, onUndo, link, retry, unread, onPanel, onHint, practice, live }: TopProps): JSX.Element {
   const countdowns = (scene.tracks ?? []).filter((track: Track) => track.kind === 'countdown' && !track.owner);
   return (
     <header className="top">
@@ -166,7 +192,11 @@ export function TopBar({ scene, undo, onUndo, link, retry, unread, onPanel, live
       </a>
       <div className="tt">
         <div className="cap">{scene.title}</div>
-        <h1 className="name">{scene.mission}</h1>
+        <h1 className="name">
+          <button type="button" title={words.purpose.again} onClick={() => onPanel('briefing')} data-briefing>
+            {scene.mission}
+          </button>
+        </h1>
       </div>
       <Rounds scene={scene} />
       {countdowns.slice(0, 1).map((track) => (
@@ -174,19 +204,24 @@ export function TopBar({ scene, undo, onUndo, link, retry, unread, onPanel, live
       ))}
       <Phases scene={scene} />
       <Objectives objectives={scene.objectives ?? []} />
+      {deciding(scene.tracks)
+        .filter((track) => track.kind !== 'countdown' && track.kind !== 'rounds')
+        .slice(0, 1)
+        .map((track) => (
+          <EndTrack key={track.id} track={track} small />
+        ))}
       <div className="grow" />
-      {live ? (
-        <button
-          type="button"
-          className="tb1 undo"
-          disabled={!undo.can}
-          title={undo.can ? '' : (undo.why ?? words.table.undoNot)}
-          onClick={onUndo}
-          data-guide="undo"
-        >
-          <Icon name="undo" /> <span className="lbl">{words.table.undo}</span> <Key>Z</Key>
+      {practice ? (
+        <span className="tag practice" title={words.table.practiceNote}>
+          {words.table.practice}
+        </span>
+      ) : null}
+      {live && onHint ? (
+        <button type="button" className="tb1 hintb" title={words.table.hint} aria-label={words.table.hint} onClick={onHint} data-hint>
+          <Icon name="hint" /> <Key>H</Key>
         </button>
       ) : null}
+      {live ? <UndoButton undo={undo} practice={practice} onUndo={onUndo} /> : null}
       <button type="button" className="tb1 sq drawerkey" aria-label={words.log.tab} onClick={() => onPanel('log')}>
         <Icon name="book" />
       </button>

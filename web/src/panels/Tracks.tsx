@@ -4,10 +4,12 @@ import { Icon, iconName } from '../icons';
 import type { Choice, Fact, Track, TrackItem } from '../protocol';
 import { words } from '../words';
 import { eyeOf, RuleLink } from './common';
+import { EndTrack } from './EndTrack';
 
 export interface Acting {
   choices: Choice[]; // on offer now
   onAnswer: (choice: Choice) => void;
+  keys?: Map<string, string>; // by answer: the key on its card
   hot?: string | undefined; // the answer in focus
   onHot?: (answer: string | undefined) => void;
 }
@@ -85,11 +87,12 @@ export function Countdown({ track }: { track: Track }): JSX.Element {
   );
 }
 
-function Item({ item, number, acting }: { item: TrackItem; number: number; acting: Acting }): JSX.Element {
+// A row that may be chosen bears the key of its card; the others bear none.
+function Item({ item, acting }: { item: TrackItem; acting: Acting }): JSX.Element {
   const choice = item.answer ? acting.choices.find((one) => one.answer === item.answer) : undefined;
   const inner = (
     <>
-      <em>{number}</em>
+      <em>{choice ? (acting.keys?.get(choice.answer) ?? '') : ''}</em>
       <b>{item.name}</b>
       <span className="ex">{item.line}</span>
       <span className="fx">
@@ -146,7 +149,7 @@ function Stances({ track, acting }: { track: Track; acting: Acting }): JSX.Eleme
         </span>
       </div>
       {items.map((item, i) => (
-        <Item key={item.name ?? i} item={item} number={i + 1} acting={acting} />
+        <Item key={item.name ?? i} item={item} acting={acting} />
       ))}
     </div>
   );
@@ -245,6 +248,7 @@ function Chances({ track }: { track: Track }): JSX.Element {
 }
 
 export function TrackView({ track, acting }: { track: Track; acting: Acting }): JSX.Element {
+  if ((track.ends ?? []).some((end) => end.kind !== 'event') && (track.items ?? []).length === 0) return <EndTrack track={track} />;
   switch (track.kind) {
     case 'steps':
       return (

@@ -1,5 +1,5 @@
 // Small parts that many panels share: portraits, health pips, eye badges, rule links, keys, dice.
-import { createContext, useContext, type JSX, type ReactNode } from 'react';
+import { createContext, useContext, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { Bust } from '../board/busts';
 import { Icon } from '../icons';
 import type { Die, Piece } from '../protocol';
@@ -115,11 +115,15 @@ const faces: Record<string, ReactNode> = {
   hit: <Icon name="valor" />,
   miss: '–',
   blank: ' ',
+  burst: <Icon name="alert" />,
+  block: <Icon name="armor" />,
   shield: <Icon name="armor" />,
   heart: <Icon name="heart" />,
   eye: <Icon name="eye" />,
 };
-const faceOf = (face: string | undefined): ReactNode => faces[(face ?? '').toLowerCase()] ?? face;
+export const dieClass = (die: Die): string => `die d-${(die.die ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')} ${die.state ?? ''}`;
+export const dieTitle = (die: Die): string => [die.die, die.face].filter(Boolean).join(': ');
+export const faceOf = (face: string | undefined): ReactNode => faces[(face ?? '').toLowerCase()] ?? face;
 
 export function Dice({ dice, big = false }: { dice: Die[] | undefined; big?: boolean }): JSX.Element | null {
   if (!dice || dice.length === 0) return null;
@@ -130,11 +134,7 @@ export function Dice({ dice, big = false }: { dice: Die[] | undefined; big?: boo
       aria-label={`${words.prompt.dice}: ${dice.map((die) => `${die.die ?? ''} ${die.face ?? ''}`).join(', ')}`}
     >
       {dice.map((die, i) => (
-        <i
-          key={i}
-          className={`die d-${(die.die ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')} ${die.state ?? ''}`}
-          title={[die.die, die.face].filter(Boolean).join(': ')}
-        >
+        <i key={i} className={dieClass(die)} title={dieTitle(die)}>
           {faceOf(die.face)}
         </i>
       ))}
@@ -171,4 +171,16 @@ export function State({
 export function Rich({ text }: { text: string | undefined }): JSX.Element {
   const parts = (text ?? '').split(/\*\*([^*]+)\*\*/);
   return <>{parts.map((part, i) => (i % 2 ? <b key={i}>{part}</b> : part))}</>;
+}
+
+// Arrow keys walk a group of radios, as the browser's own do: one of them is in the tab order.
+export function roving(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const next = all[(all.indexOf(document.activeElement as HTMLElement) + by + all.length) % all.length];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
 }

@@ -82,12 +82,18 @@ describe('boards', () => {
 
 describe('story', () => {
   const steps = [0.5, 0.52, 0.3, 0.31, 0.6].map((win, i) => ({ step: i, win, luck: i, round: 1 + Math.floor(i / 3), text: `s${i}`, tracks: { wounds: i } }));
-  it('names the steps that changed the estimate most, in order of play', () => {
-    expect(turningPoints(steps).map((turn) => [turn.step, turn.change])).toEqual([
+  it('names only changes beyond the noise, in order of play', () => {
+    expect(turningPoints(steps)).toEqual([]);
+    const banded = steps.map((step) => ({ ...step, low: step.win - 0.1, high: step.win + 0.1 }));
+    expect(turningPoints(banded).map((turn) => [turn.step, turn.change])).toEqual([
       [2, -22],
       [4, 29],
     ]);
-    expect(turningPoints(steps, 1).map((turn) => turn.step)).toEqual([4]);
+    expect(turningPoints(banded, 1).map((turn) => turn.step)).toEqual([4]);
+    expect(turningPoints(steps.map((step) => ({ ...step, sure: step.step === 2, kind: 'luck' as const })))).toEqual([
+      { step: 2, change: -22, text: 's2', kind: 'luck' },
+    ]);
+    expect(linesOf(banded).win.band?.length).toBe(5);
   });
   it('turns steps into lines, rounds and round ticks', () => {
     expect(linesOf(steps).tracks[0]?.points.length).toBe(5);

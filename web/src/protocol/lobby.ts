@@ -1,4 +1,5 @@
 // The lobby's lists as types: games, missions with their options and small maps, tables.
+import type { XY } from './scene';
 
 export interface OptionChoice {
   id: string;
@@ -27,6 +28,35 @@ export interface SmallMap {
   height: number;
   kinds: string[];
   cells: string;
+  areas?: { kind: string; outline: XY[] }[]; // instead of cells
+  sample?: boolean; // dealt for every table: one of many
+}
+
+// What is known of a mission with so many heroes.
+export interface ByHeroes {
+  heroes: number;
+  rounds?: number;
+  minutes?: number;
+  win_rate?: number;
+  win_rate_ci?: [number, number];
+  games?: number;
+  bot?: string;
+}
+
+export interface BotInfo {
+  id: string;
+  title?: string;
+  about?: string;
+  ms?: number;
+}
+
+export interface CampaignInfo {
+  table: string;
+  game?: string;
+  title?: string;
+  mission_title?: string;
+  updated?: number;
+  over?: string;
 }
 
 export interface MissionInfo {
@@ -44,6 +74,9 @@ export interface MissionInfo {
   games?: number;
   seats?: SeatInfo[];
   options?: GameOption[];
+  by_heroes?: ByHeroes[];
+  act?: number;
+  act_title?: string;
 }
 
 export interface GameInfo {
@@ -67,6 +100,7 @@ export interface TableInfo {
   updated?: number;
   over?: string;
   origin?: string; // branch, import
+  practice?: boolean;
 }
 
 export interface OpenTable {
@@ -78,4 +112,5 @@ export interface OpenTable {
   free?: SeatInfo[];
   origin?: string;
   watching?: number;
+  practice?: boolean;
 }

@@ -36,6 +36,7 @@ export interface Region {
   height?: number;
   facing?: string;
   stack?: number;
+  open?: boolean;
 }
 
 export interface Ground {
@@ -87,6 +88,13 @@ export interface TrackItem {
   answer?: string;
 }
 
+// What happens when a track comes there.
+export interface TrackEnd {
+  at: number;
+  kind: 'lost' | 'won' | 'event';
+  text?: string;
+}
+
 export interface Track {
   id: string;
   title?: string;
@@ -96,11 +104,12 @@ export interface Track {
   max?: number;
   word?: string;
   levels?: [number, number, number][];
+  ends?: TrackEnd[];
   items?: TrackItem[];
 }
 
 export interface Card {
-  id: string;
+  id?: string; // none: its face is not known
   title?: string;
   line?: string;
   cost?: string;
@@ -115,10 +124,52 @@ export interface Hand {
   owner?: string;
   note?: string;
   cards?: Card[];
+  region?: string;
+}
+
+// A board beside the map.
+export interface Slot {
+  id: string;
+  name?: string;
+  line?: string;
+  cost?: string;
+  state?: string;
+  x?: number;
+  y?: number;
+  glyph?: string;
+  plate?: string;
+  count?: number;
+  piece?: string;
+  facts?: Fact[];
+  answer?: string;
+}
+
+export interface SlotLink {
+  from: string;
+  to: string;
+  state?: string;
+}
+
+export interface Inset {
+  id: string;
+  title?: string;
+  kind?: string;
+  owner?: string;
+  front?: boolean;
+  slots?: Slot[];
+  links?: SlotLink[];
+}
+
+export interface Pool {
+  id: string;
+  title?: string;
+  sum?: string;
 }
 
 export interface Objective {
   text?: string;
+  kind?: 'win' | 'lose';
+  detail?: string; // the rulebook's own words
   state?: string;
   now?: number;
   of?: number;
@@ -129,6 +180,8 @@ export interface Die {
   die?: string;
   face?: string;
   state?: string;
+  pool?: string;
+  answer?: string;
 }
 
 export interface Overlay {
@@ -147,6 +200,9 @@ export interface Overlay {
 
 // ---- scene: what is asked
 
+// What stands between an answer and taking it back.
+export type Bar = 'chance' | 'revealed' | 'other';
+
 export interface Choice {
   answer: string;
   verb?: string;
@@ -160,6 +216,9 @@ export interface Choice {
   final?: boolean;
   reveals?: boolean;
   rule?: string;
+  group?: string; // heading under which cards stand together
+  on_map?: boolean; // clicked on the map: it needs no card
+  bar?: Bar; // surely cannot be taken back, and why
 }
 
 export interface Left {
@@ -178,6 +237,38 @@ export interface Prompt {
   minor?: boolean;
   left?: Left[];
   choices?: Choice[];
+  parallel?: boolean;
+  window?: boolean;
+  consent?: boolean;
+  behalf?: boolean; // asked on the enemy's behalf
+  leave?: boolean; // may be left to the rules' default: pass with kind 'enemy' or the prompt's own
+}
+
+export interface TurnOf {
+  side?: 'ally' | 'foe';
+  text?: string;
+  piece?: string;
+}
+
+export interface Briefing {
+  story?: string;
+  won?: string[];
+  lost?: string[];
+  notes?: string[];
+}
+
+export interface Gain {
+  kind?: 'medal' | 'gear' | 'points' | 'other';
+  title?: string;
+  line?: string;
+  piece?: string;
+}
+
+export interface Ending {
+  title?: string;
+  story?: string;
+  facts?: Fact[];
+  gains?: Gain[];
 }
 
 export interface Scene {
@@ -191,11 +282,16 @@ export interface Scene {
   rounds?: number;
   phases?: string[];
   phase?: number;
+  turn?: TurnOf; // whose phase it is
+  briefing?: Briefing;
+  ending?: Ending;
   ground?: Ground;
   pieces?: Piece[];
   tracks?: Track[];
   hands?: Hand[];
+  insets?: Inset[];
   objectives?: Objective[];
+  pools?: Pool[];
   dice?: Die[];
   overlays?: Overlay[];
   prompt?: Prompt;
@@ -219,4 +315,22 @@ export interface LogLine {
   because?: string;
   headline?: boolean;
   dice?: Die[];
+  follows?: boolean; // belongs to the deed of the line before
+  brief?: string; // what it adds to its head
+  quiet?: boolean; // bookkeeping: not shown in the log
+  caption?: string; // for the acting piece of an automated step
+  candidates?: Candidate[];
+  tie?: { text?: string; rule?: string };
+  story?: boolean; // the mission's own story: a card when it happens
+  card?: { title?: string; line?: string; kind?: string }; // that was turned up
+  harm?: { piece?: string; amount?: number; left?: number; fell?: boolean };
+}
+
+// Whom or what an automated step looked at.
+export interface Candidate {
+  name?: string;
+  piece?: string;
+  place?: number;
+  value?: string;
+  chosen?: boolean;
 }

@@ -1,6 +1,6 @@
 // What the server says: one type for each message, and what stands in them.
-import type { GameInfo, OpenTable, TableInfo } from './lobby';
-import type { LogLine, Overlay, Scene, ScenePatch } from './scene';
+import type { BotInfo, CampaignInfo, GameInfo, OpenTable, TableInfo } from './lobby';
+import type { Bar, Card, Fact, LogLine, Overlay, Scene, ScenePatch } from './scene';
 
 export interface Seat {
   id: string;
@@ -29,19 +29,35 @@ export interface Undo {
   can?: boolean;
   why?: string;
   consent?: boolean; // the others must agree
+  bar?: Bar | 'nothing' | 'over'; // what stands between now and the answer
+  what?: string; // the title of the answer that would be taken back
   marked?: boolean; // the record will say so
 }
 
 export interface Reason {
   answer?: string;
   title?: string;
+  figures?: string[]; // what it takes and what there is; read first
+  text?: string;
+  ref?: string;
+  places?: number[];
+  blocker?: [number, number, number, number];
   rule?: string;
   rule_text?: string;
 }
 
+export type Tone = 'good' | 'harm' | 'none';
+
 export interface Outcome {
   text?: string;
   p: number;
+  tone?: Tone;
+}
+
+export interface Chip {
+  word?: string;
+  p?: number; // left out: certain
+  tone?: Tone;
 }
 
 export interface Rule {
@@ -54,8 +70,9 @@ export interface Rule {
 export interface Pass {
   seat: string;
   kind: string;
-  until: string;
+  until: Until;
 }
+export type Until = 'turn' | 'round' | 'game';
 
 export interface Campaign {
   title?: string;
@@ -86,6 +103,7 @@ export interface Snapshot {
   gathering?: boolean; // promised seats are still empty: the game has not begun
   origin?: string; // branch, import
   passes?: Pass[];
+  practice?: boolean;
 }
 
 export interface Update {
@@ -104,6 +122,8 @@ export interface LobbyMessage {
   games?: GameInfo[];
   tables?: TableInfo[];
   open?: OpenTable[];
+  bots?: BotInfo[];
+  campaigns?: CampaignInfo[];
 }
 
 export interface OddsMessage {
@@ -115,7 +135,12 @@ export interface OddsMessage {
   error?: number;
   outcomes?: Outcome[];
   sum?: { value?: string; word?: string; rule?: string }[];
-  notes?: { text?: string; rule?: string }[];
+  notes?: { text?: string; rule?: string; p?: number; tone?: Tone }[]; // p: it is not certain
+  aim?: string;
+  at?: number;
+  wanted?: { word?: string; text?: string; p: number };
+  chips?: Chip[];
+  bar?: Bar; // it cannot be taken back afterwards
 }
 
 export interface HintMessage {
@@ -126,6 +151,44 @@ export interface HintMessage {
   win?: number;
   iterations?: number;
   line?: string[];
+  why?: string;
+  error?: number;
+  piece?: string;
+  place?: number;
+  aim?: string;
+}
+
+export interface LookMessage {
+  type: 'look';
+  id?: string;
+  title?: string;
+  lines?: Fact[];
+  text?: string[];
+  choices?: string[];
+  overlays?: Overlay[];
+  history?: LogLine[];
+}
+
+export interface CampaignMission {
+  id: string;
+  title?: string;
+  number?: number;
+  about?: string;
+  state?: 'won' | 'lost' | 'open' | 'locked';
+  why?: string;
+  medal?: string;
+}
+
+export interface CampaignMessage {
+  type: 'campaign';
+  id?: string;
+  game?: string;
+  title?: string;
+  table?: string;
+  acts?: { title?: string; missions?: CampaignMission[] }[];
+  roster?: { id: string; name?: string; facts?: Fact[]; gear?: Card[]; medals?: { title?: string; line?: string }[] }[];
+  stash?: Card[];
+  next?: { game: string; mission: string; title?: string };
 }
 
 export interface ConsentMessage {
@@ -145,6 +208,7 @@ export type ServerMessage =
   | Snapshot
   | Update
   | { type: 'presence'; table: string; seats?: Seat[]; saves?: Save[] }
+  | { type: 'passes'; table: string; passes?: Pass[] }
   | { type: 'chat'; table: string; who?: string; text?: string; at?: number }
   | { type: 'ack'; id?: string; seq?: number }
   | { type: 'refused'; id?: string; what?: string; rule?: string; rule_text?: string }
@@ -152,6 +216,8 @@ export type ServerMessage =
   | OddsMessage
   | { type: 'overlay'; id?: string; overlays?: Overlay[]; plan?: string[] }
   | HintMessage
+  | LookMessage
+  | CampaignMessage
   | ConsentMessage
   | { type: 'rule'; id?: string; rules?: Rule[] }
   | { type: 'error'; id?: string; what?: string }

@@ -7,6 +7,17 @@ export interface StoryStep {
   luck?: number;
   text?: string;
   tracks?: Record<string, number>;
+  low?: number; // 95 % band of win
+  high?: number;
+  kind?: 'decision' | 'luck';
+  change?: number;
+  sure?: boolean; // the change is beyond noise
+}
+
+export interface StoryMoment {
+  step: number;
+  text?: string;
+  why?: string;
 }
 
 export interface Story {
@@ -14,6 +25,12 @@ export interface Story {
   cause?: string;
   round?: number;
   steps?: StoryStep[];
+  title?: string;
+  mission?: string;
+  practice?: boolean;
+  figures?: { word?: string; value?: string; side?: string }[];
+  best?: StoryMoment;
+  worst?: StoryMoment;
   seed?: string;
   commit?: string;
 }

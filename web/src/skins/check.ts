@@ -30,7 +30,7 @@ const fills = [
 ];
 const details = ['tuft', 'roof-2', 'leaf-3', 'foam', 'wood', 'stone', 'stone-2', 'plaster', 'cone', 'gas'];
 
-// ui.md §2: the map keeps to a narrow band of luminance; pieces and overlays own the rest. Deepest leaf shade may go to 1.2 %.
+// The map keeps to a narrow band of luminance; pieces and overlays own the rest. Deepest leaf shade may go to 1.2 %.
 const band: Record<'dark' | 'light', [number, number]> = { dark: [0.012, 0.2], light: [0.24, 0.72] };
 
 export function rgb(colour: string): Rgb {
@@ -138,7 +138,7 @@ function contrasts(skin: Skin, css: string, theme: 'dark' | 'light'): string[] {
     if (light < low || light > high) {
       found.push(`${theme} ${name}: luminance ${(light * 100).toFixed(1)} %, expected ${low * 100} to ${high * 100} %`);
     }
-    // Lines on the map stand on their casing, the casing on the fill (ui.md §2).
+    // Lines on the map stand on their casing, the casing on the fill.
     need(`area line over ${name}`, white, over(black, theme === 'dark' ? 0.5 : 0.4, fill), 3);
     need(`reach line over ${name}`, rgb(base['ally'] ?? ''), theme === 'dark' ? over(black, 0.6, fill) : over(white, 0.73, fill), 4.5);
     need(`cost number over ${name}`, rgb(base['num'] ?? ''), theme === 'dark' ? over(black, 0.73, fill) : over(white, 0.87, fill), 7);

@@ -16,7 +16,7 @@ describe('colour arithmetic', () => {
   });
 });
 
-// ui.md §2: ratio against the panel, dark and light.
+// Ratio against the panel, dark and light.
 const figures: Record<string, [number, number]> = {
   text: [15.6, 14.9],
   'text-2': [9.7, 7.6],

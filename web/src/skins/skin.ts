@@ -1,5 +1,6 @@
 // Skins: data that maps a game's words onto the closed drawing kinds and colours its map; dark and light always together.
 import { useSyncExternalStore, type CSSProperties } from 'react';
+import depot from './depot.json';
 import drill from './drill.json';
 import jagged from './jagged.json';
 import mercs from './mercs.json';
@@ -31,7 +32,7 @@ export interface Skin {
 
 const read = (data: unknown): Skin => data as Skin; // shapes are checked by skins/check.ts in the tests
 
-export const skins: Record<string, Skin> = Object.fromEntries([rambo, sas, jagged, mercs, omega, drill].map(read).map((skin) => [skin.name, skin]));
+export const skins: Record<string, Skin> = Object.fromEntries([rambo, sas, jagged, mercs, omega, drill, depot].map(read).map((skin) => [skin.name, skin]));
 
 export const skinOf = (name: string | undefined): Skin => skins[name ?? ''] ?? (skins['drill'] as Skin);
 

@@ -2,7 +2,7 @@
 import type { Target } from '../boardapi';
 import type { Choice, Overlay, Prompt } from '../protocol';
 
-export const most = 9; // number keys
+export const most = 20; // number keys, with and without Shift
 const loosely = 2; // squares of one verb that still have a card each
 
 export const isRefused = (choice: Choice): boolean => Boolean(choice.rule);
@@ -35,34 +35,80 @@ export interface OptionCard {
   square: boolean; // the group is answered on the map
 }
 
-function group(choices: Choice[], square: boolean): OptionCard {
-  return { key: `verb:${choices[0]?.verb ?? ''}${square ? ':map' : ''}`, group: choices, square };
+export interface OptionGroup {
+  title: string; // nothing above single cards of different verbs
+  cards: OptionCard[];
 }
 
-// Cards in the server's order. Squares of one verb become one card when there are more than `loose`; when the rest
-// still exceeds the number keys, verbs with several choices fold too.
-export function cards(choices: Choice[], room = most, loose = loosely): OptionCard[] {
-  const end = ending(choices);
-  const plain = choices.filter((choice) => choice !== end);
-  const byVerb = new Map<string, Choice[]>();
-  for (const choice of plain) {
-    const key = `${isSquare(choice) ? 'map' : 'card'}:${choice.verb ?? ''}`;
-    byVerb.set(key, [...(byVerb.get(key) ?? []), choice]);
+const folded = (choices: Choice[], square: boolean): OptionCard => ({ key: `verb:${choices[0]?.verb ?? ''}${square ? ':map' : ''}`, group: choices, square });
+
+// Squares that a click does not mean, because another choice for the same square is plainer (a door one may also walk into).
+function overlaid(choices: Choice[]): ReadonlySet<Choice> {
+  const byPlace = new Map<number, Choice[]>();
+  for (const choice of choices) if (isSquare(choice)) byPlace.set(choice.place ?? -1, [...(byPlace.get(choice.place ?? -1) ?? []), choice]);
+  const out = new Set<Choice>();
+  for (const here of byPlace.values()) {
+    const first = here.length > 1 ? meant(choices, here) : undefined;
+    for (const choice of here) if (first && choice !== first) out.add(choice);
   }
-  const build = (fold: boolean): OptionCard[] => {
-    const out: OptionCard[] = [];
-    for (const [key, members] of byVerb) {
-      const square = key.startsWith('map:');
-      if (square ? members.length > loose : fold && members.length > 1) out.push(group(members, square));
-      else out.push(...members.map((choice) => ({ key: choice.answer, choice, square: isSquare(choice) })));
-    }
-    return out;
-  };
-  const open = build(false);
-  // Two verbs with a few choices too many are still read faster than opened twice.
-  if (open.length <= room || byVerb.size < 2 || (byVerb.size === 2 && open.length <= room + 3)) return open;
-  return build(true);
+  return out;
 }
+
+// Squares that are answered by pointing at them have no card. Where half the map would be lit (a grenade), or a click means something
+// else, the verb has one and its squares are pointed at once it is picked.
+function cardsOf(verb: Choice[], crowded: ReadonlySet<string>, covered: ReadonlySet<Choice>): OptionCard[] {
+  const plain = verb.filter((choice) => !isSquare(choice)).map((choice) => ({ key: choice.answer, choice, square: false }));
+  const modes: OptionCard[] = [];
+  for (const name of new Set(verb.filter(isSquare).map((choice) => choice.verb ?? ''))) {
+    const squares = verb.filter((choice) => isSquare(choice) && (choice.verb ?? '') === name);
+    const all = crowded.has(name) ? squares : squares.filter((choice) => covered.has(choice));
+    if (all.length > loosely) modes.push(folded(squares, true));
+    else modes.push(...all.map((choice) => ({ key: choice.answer, choice, square: true })));
+  }
+  return [...modes, ...plain];
+}
+
+// Cards in groups by verb, in the server's order; verbs with one card each stand together without a heading. Beyond `most` cards
+// the verbs with the most choices fold into one card each.
+export function groups(choices: Choice[], narrowed = false): OptionGroup[] {
+  const end = ending(choices);
+  const byVerb = new Map<string, Choice[]>();
+  const headed = (choice: Choice): string => choice.group ?? choice.verb ?? '';
+  for (const choice of choices) if (choice !== end || narrowed) byVerb.set(headed(choice), [...(byVerb.get(headed(choice)) ?? []), choice]);
+  const crowded = narrowed ? nothing : crowdedVerbs(choices);
+  const covered = narrowed ? noChoices : overlaid(uncrowded(choices));
+  const rows = [...byVerb].map(([title, members]) => ({ title, cards: cardsOf(members, crowded, covered) }));
+  // Of several choices at one place each has its card, what stands there and the square alike: the person was asked which one is meant.
+  if (narrowed && new Set(choices.filter(isSquare).map((choice) => choice.place)).size === 1)
+    return [{ title: '', cards: choices.map((choice) => ({ key: choice.answer, choice, square: false })) }];
+  const many = [...rows].sort((a, b) => b.cards.length - a.cards.length);
+  for (const row of many) {
+    if (rows.reduce((sum, one) => sum + one.cards.length, 0) <= most || row.cards.length < 3 || rows.length < 2) break;
+    row.cards = [
+      folded(
+        row.cards.flatMap((card) => card.choice ?? card.group ?? []),
+        false,
+      ),
+    ];
+  }
+  const out: OptionGroup[] = [];
+  for (const row of rows) {
+    const last = out[out.length - 1];
+    if (row.cards.length === 0) continue;
+    if (row.cards.length > 1) out.push(row);
+    else if (last && last.title === '') last.cards.push(...row.cards);
+    else out.push({ title: '', cards: row.cards });
+  }
+  return out;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const noChoices: ReadonlySet<Choice> = new Set();
+
+export const cardsIn = (rows: OptionGroup[]): OptionCard[] => rows.flatMap((row) => row.cards);
+
+// Everything that is asked lies on the map: no card stands for it.
+export const onMapOnly = (choices: Choice[]): boolean => choices.length > 0 && choices.every((choice) => isSquare(choice));
 
 // Several choices may end the turn; the plainest, or the last sent, is the End turn card and the others stay options.
 export function ending(choices: Choice[]): Choice | undefined {
@@ -70,15 +116,19 @@ export function ending(choices: Choice[]): Choice | undefined {
   return finals.find((choice) => choice.answer === 'end') ?? finals[finals.length - 1];
 }
 
-// Without the squares of a verb that half the map would be lit for (a grenade): those are pointed at once its card is picked.
+// Verbs that half the map would be lit for (a grenade), unless they are all that is asked.
 const crowd = 12;
+function crowdedVerbs(choices: Choice[]): ReadonlySet<string> {
+  const far = choices.filter((choice) => isSquare(choice) && !choice.spend);
+  const verbs = new Set(far.map((choice) => choice.verb ?? '').filter((verb) => far.filter((other) => (other.verb ?? '') === verb).length > crowd));
+  const rest = choices.filter((choice) => !choice.final && !(far.includes(choice) && verbs.has(choice.verb ?? '')));
+  return rest.length > 0 || verbs.size > 1 ? verbs : nothing;
+}
+
+// What is lit on the map before a verb was picked: all but those.
 export function uncrowded(choices: Choice[]): Choice[] {
-  const far = (choice: Choice) => isSquare(choice) && !choice.spend;
-  const crowded = new Set(
-    choices.filter((choice) => far(choice) && choices.filter((other) => far(other) && other.verb === choice.verb).length > crowd).map((choice) => choice.verb),
-  );
-  const rest = choices.filter((choice) => !(far(choice) && crowded.has(choice.verb)));
-  return rest.some((choice) => !choice.final) ? rest : choices;
+  const verbs = crowdedVerbs(choices);
+  return choices.filter((choice) => !(isSquare(choice) && !choice.spend && verbs.has(choice.verb ?? '')));
 }
 
 // What a click on the map may mean. A piece that is named or aimed at next comes before the square it stands on; where the

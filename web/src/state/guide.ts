@@ -9,6 +9,10 @@ export interface When {
   round?: number; // this round or later
   mine?: boolean; // I am asked
   piece_state?: string; // an own piece has this state
+  setup?: boolean; // before the first phase
+  behalf?: boolean; // asked on the enemy's behalf
+  aim?: boolean; // somebody can be aimed at, or is a target
+  intent?: boolean; // an arrow shows what an enemy would do
   log?: string; // a line of the log has this text in it
   over?: boolean;
 }
@@ -19,6 +23,7 @@ export interface GuideStep {
   until?: When; // put away by itself once this holds
   title: string;
   text: string;
+  touch?: string; // the same where fingers are used
   target?: string; // a selector: what the mark points at
 }
 
@@ -45,6 +50,16 @@ export function holds(when: When, seen: Seen): boolean {
   if (when.phase !== undefined && scene.phases?.[scene.phase ?? -1] !== when.phase) return false;
   if (when.round !== undefined && (scene.round ?? 0) < when.round) return false;
   if (when.mine !== undefined && (prompt.mine ?? false) !== when.mine) return false;
+  const setup = (scene.phases ?? []).length > 0 && scene.phase === undefined;
+  if (when.setup !== undefined && setup !== when.setup) return false;
+  if (when.behalf !== undefined && (prompt.behalf ?? false) !== when.behalf) return false;
+  const overlays = scene.overlays ?? [];
+  if (when.intent !== undefined && overlays.some((overlay) => overlay.kind === 'intent') !== when.intent) return false;
+  if (when.aim !== undefined) {
+    const foe = (id: string | undefined) => (scene.pieces ?? []).some((piece) => piece.id === id && piece.side === 'foe');
+    const aims = overlays.some((overlay) => overlay.kind === 'aim') || (prompt.choices ?? []).some((choice) => !choice.rule && foe(choice.piece));
+    if (aims !== when.aim) return false;
+  }
   if (when.piece_state !== undefined) {
     const state = when.piece_state;
     if (!(scene.pieces ?? []).some((piece) => piece.side === 'ally' && piece.states?.includes(state))) return false;
@@ -72,7 +87,7 @@ export function advance(guide: Guide, done: ReadonlySet<string>, seen: Seen): { 
 export function checkGuide(guide: Guide): string[] {
   const faults: string[] = [];
   const ids = new Set<string>();
-  const known = ['kind', 'verb', 'verb_gone', 'phase', 'round', 'mine', 'piece_state', 'log', 'over'];
+  const known = ['kind', 'verb', 'verb_gone', 'phase', 'round', 'mine', 'piece_state', 'setup', 'behalf', 'aim', 'intent', 'log', 'over'];
   for (const [i, step] of guide.steps.entries()) {
     const where = `steps[${i}]`;
     if (!step.id || ids.has(step.id)) faults.push(`${where}.id: expected a name of its own, found "${step.id}"`);

@@ -1,10 +1,10 @@
 // The table's state, the choices, the walk and the playback: what a message changes and what it must not.
 import { describe, expect, it } from 'vitest';
-import type { Choice, Scene, Update } from '../protocol';
-import { at, cards, ending, meant, nextStop, offered, refusedOnes, stops, targetsOf, uncrowded, withAims } from './choices';
+import type { Choice, OddsMessage, Scene, Update } from '../protocol';
+import { at, cardsIn, ending, groups, meant, nextStop, offered, refusedOnes, stops, targetsOf, uncrowded, withAims } from './choices';
 import { carries, toggle } from './layers';
 import { between, duration, effectsOf } from './playback';
-import { shortOdds } from './odds';
+import { chipsOf, chipText, shortOdds } from './odds';
 import { readSettings } from './settings';
 import { awaited, emptyTable, hear, joinLog, speaker, type Table } from './table';
 import { aimedAt, interrupts, nextStep, reachOf, startWalk } from './walk';
@@ -50,6 +50,15 @@ describe('table', () => {
 
   it('sees a gap when a ground comes that it does not hold', () => {
     expect(hear(opened(), next(6, { scene: { ground: { rev: 'other' } } }), quiet).gap).toBe(true);
+  });
+
+  it('keeps insets and pools by their ids, and hears which passes stand', () => {
+    const before = opened({ ground, insets: [{ id: 'a', title: 'A' }, { id: 'b' }], pools: [{ id: 'white', sum: '1' }] });
+    const table = hear(before, next(6, { scene: { insets: ['b', { id: 'a', title: 'B' }], pools: ['white', { id: 'black' }] } }), quiet);
+    expect(table.scene?.insets).toEqual([{ id: 'b' }, { id: 'a', title: 'B' }]);
+    expect(table.scene?.pools).toEqual([{ id: 'white', sum: '1' }, { id: 'black' }]);
+    const pass = { seat: 'keeper', kind: 'whistle', until: 'turn' as const };
+    expect(hear(table, { type: 'passes', table: table.table, passes: [pass] }, quiet).passes).toEqual([pass]);
   });
 
   it('lays what changed over the scene it holds', () => {
@@ -127,20 +136,49 @@ const choices: Choice[] = [
 ];
 
 describe('choices', () => {
-  it('folds squares of one verb into one card and leaves the end out', () => {
-    const made = cards(offered({ choices }));
-    expect(made.map((card) => card.key)).toEqual(['verb:Move:map', 'attack bow g1', 'attack knife g1']);
-    expect(made[0]?.group?.length).toBe(4);
+  it('has no card for what lies on the map, groups the rest by verb and leaves the end out', () => {
+    const made = groups(offered({ choices }));
+    expect(made.map((row) => [row.title, row.cards.map((card) => card.key)])).toEqual([['Attack', ['attack bow g1', 'attack knife g1']]]);
     expect(ending(choices)?.answer).toBe('end');
     expect(refusedOnes({ choices }).length).toBe(1);
+    expect(groups([step(1), step(2)])).toEqual([]);
   });
 
-  it('folds verbs when there are more cards than keys', () => {
-    const many = [...Array(8).keys()].map((i): Choice => ({ answer: `a${i}`, verb: 'Attack', piece: `g${i}` }));
-    const made = cards([...many, { answer: 'd', verb: 'Draw' }, { answer: 'h', verb: 'Heal' }]);
-    expect(made.map((card) => card.key)).toEqual(['verb:Attack', 'd', 'h']);
-    const drives = [...Array(10).keys()].map((i): Choice => ({ answer: `drive ${i}`, verb: 'Drive' }));
-    expect(cards([{ answer: 'stop', verb: 'Stop' }, ...drives]).length).toBe(11);
+  it('has a card for a square that a click would not mean', () => {
+    const door: Choice = { answer: 'door 2', verb: 'Door', place: 2 };
+    expect(cardsIn(groups([...offered({ choices }), door])).map((card) => card.key)).toEqual(['attack bow g1', 'attack knife g1', 'door 2']);
+    const crate: Choice = { answer: 'crate 9', verb: 'Crate', place: 9 };
+    const hatch: Choice = { answer: 'hatch 9', verb: 'Hatch', place: 9 };
+    expect(cardsIn(groups([crate, hatch]))).toEqual([]);
+    expect(cardsIn(groups([crate, hatch], true)).map((card) => card.key)).toEqual(['crate 9', 'hatch 9']);
+    const tower: Choice = { answer: 'use tower', verb: 'Use', piece: 'tower', place: 9 };
+    const both = at([tower, step(9), step(8)], { place: 9, piece: 'tower' });
+    expect(cardsIn(groups(both, true)).map((card) => card.key)).toEqual(['use tower', 'step 9']);
+  });
+
+  it('picks a grenade first, then its square', () => {
+    const throws = [...Array(40).keys()].map((place): Choice => ({ answer: `throw ${place}`, verb: 'Throw', place }));
+    const made = cardsIn(groups([...offered({ choices }), ...throws]));
+    expect(made.map((card) => card.key)).toEqual(['attack bow g1', 'attack knife g1', 'verb:Throw:map']);
+    expect(cardsIn(groups(throws, true))).toEqual([]);
+  });
+
+  it('folds verbs only when there are more cards than keys', () => {
+    const many = (verb: string, n: number) => [...Array(n).keys()].map((i): Choice => ({ answer: `${verb}${i}`, verb }));
+    expect(cardsIn(groups([...many('Attack', 9), ...many('Draw', 1), ...many('Drive', 9)])).length).toBe(19);
+    const made = groups([...many('Attack', 18), ...many('Draw', 1), ...many('Heal', 4)]);
+    expect(made.map((row) => row.cards.map((card) => card.key))).toEqual([
+      ['verb:Attack', 'Draw0'],
+      ['Heal0', 'Heal1', 'Heal2', 'Heal3'],
+    ]);
+  });
+
+  it('stands under the heading the server gives', () => {
+    const kit: Choice[] = [
+      { answer: 'bomb', verb: 'Bomb', group: 'Kit' },
+      { answer: 'trap', verb: 'Trap', group: 'Kit' },
+    ];
+    expect(groups(kit).map((row) => row.title)).toEqual(['Kit']);
   });
 
   it('finds what a click means: the piece first, then the square', () => {
@@ -204,7 +242,7 @@ describe('choices', () => {
   it('lights no half map for a grenade until its card is picked', () => {
     const throws = [...Array(40).keys()].map((place): Choice => ({ answer: `throw ${place}`, verb: 'Throw', place }));
     expect(uncrowded([...choices, ...throws]).map((c) => c.answer)).toEqual(choices.map((c) => c.answer));
-    expect(uncrowded(throws)).toBe(throws);
+    expect(uncrowded(throws)).toEqual(throws);
   });
 
   it('lights every target once', () => {
@@ -302,7 +340,7 @@ describe('playback', () => {
     { told: 'left', piece: 'gone' },
     { told: 'appeared', piece: 'new' },
   ];
-  const batch = { number: 1, before, after, events };
+  const batch = { number: 1, seq: 1, before, after, events };
   const shown = (k: number) => Object.fromEntries((between(batch, k).pieces ?? []).map((p) => [p.id, p]));
 
   it('shows each change when its event is played and not before', () => {
@@ -353,7 +391,7 @@ describe('several ways to end', () => {
       { answer: 'watch', verb: 'Watch', final: true },
     ];
     expect(ending(two)?.answer).toBe('end');
-    expect(cards(two).map((card) => card.key)).toEqual(['watch']);
+    expect(cardsIn(groups(two)).map((card) => card.key)).toEqual(['watch']);
   });
 });
 
@@ -370,10 +408,38 @@ describe('odds', () => {
       always: 'The alarm rises.',
       sure: false,
       outcomes: [
-        { p: 0.7, text: 'A is not hurt.' },
-        { p: 0.3, text: 'A falls.' },
+        { p: 0.7, text: 'A is not hurt.', tone: 'none' },
+        { p: 0.3, text: 'A falls.', tone: 'none' },
       ],
     });
+  });
+  it('puts the wanted outcome first, harm last, and never calls harm good', () => {
+    const odds: OddsMessage = {
+      type: 'odds',
+      exact: true,
+      outcomes: [
+        { p: 0.5, text: 'nothing of note', tone: 'none' },
+        { p: 0.17, text: 'Jock is hurt.', tone: 'harm' },
+        { p: 0.33, text: 'Officer 1 is killed.', tone: 'good' },
+      ],
+    };
+    expect(shortOdds(odds)?.outcomes.map((one) => one.tone)).toEqual(['good', 'none', 'harm']);
+    expect(chipsOf(odds)).toEqual([{ word: 'Officer 1 is killed', p: 0.33, tone: 'good' }]);
+    const chips = chipsOf({
+      ...odds,
+      chips: [
+        { word: 'kill', p: 0.33, tone: 'good' },
+        { word: 'hurt', p: 0.2, tone: 'good' },
+        { word: 'miss', p: 0.3 },
+        { word: 'Jock −1', tone: 'harm' },
+      ],
+    });
+    expect(chips.map((chip) => [chipText(chip, odds), chip.tone])).toEqual([
+      ['kill 33 %', 'good'],
+      ['hurt 20 %', 'good'],
+      ['Jock −1', 'harm'],
+    ]);
+    expect(chipText({ word: 'kill', p: 0.33, tone: 'good' }, { type: 'odds' })).toBe('kill about 33 %');
   });
   it('knows what is certain', () => {
     expect(shortOdds({ type: 'odds', outcomes: [{ p: 1, text: 'falls' }] })?.sure).toBe(true);

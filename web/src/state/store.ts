@@ -2,7 +2,7 @@
 // and offers what a person may do.
 import { useSyncExternalStore } from 'react';
 import type { Connection } from '../net/connection';
-import type { Bot, HintMessage, OddsMessage, Overlay, Reason, ServerMessage } from '../protocol';
+import type { Bot, HintMessage, LookMessage, OddsMessage, Overlay, Reason, ServerMessage, Until } from '../protocol';
 import { emptyTable, hear, speaker, type Table } from './table';
 import { aimedAt, interrupts, nextStep, startWalk, type Walk } from './walk';
 
@@ -147,8 +147,8 @@ export class Store {
     this.connection.send({ type: 'go_on', table: this.name });
   }
 
-  pass(kind: string, until: 'round' | 'game' | 'off'): void {
-    this.connection.send({ type: 'pass', table: this.name, seat: speaker(this.view.table), kind, until });
+  pass(kind: string, until: Until | 'off', seat = speaker(this.view.table)): void {
+    this.connection.send({ type: 'pass', table: this.name, seat, kind, until });
   }
 
   // Walks to a far place: the server names the way, the offers are walked one by one if it sends no plan of its own.
@@ -166,6 +166,10 @@ export class Store {
     this.walkFrom = this.view.table.seq;
     this.walkOn();
     return true;
+  }
+
+  stopWalk(): void {
+    if (this.view.walking) this.stopHand();
   }
 
   private stopHand(): void {
@@ -194,7 +198,8 @@ export class Store {
   private ask(
     question:
       | { type: 'overlay'; kind: string; piece?: string; place?: number }
-      | { type: 'odds'; answer: string }
+      | { type: 'odds'; answer: string; aim?: string }
+      | { type: 'look'; piece?: string; place?: number }
       | { type: 'why'; answer?: string; place?: number; piece?: string }
       | { type: 'hint'; ms?: number },
   ): Promise<ServerMessage | undefined> {
@@ -206,14 +211,19 @@ export class Store {
     return reply?.type === 'overlay' ? (reply.overlays ?? []) : [];
   }
 
-  async odds(answer: string): Promise<OddsMessage | undefined> {
-    const reply = await this.ask({ type: 'odds', answer });
+  async odds(answer: string, aim?: string): Promise<OddsMessage | undefined> {
+    const reply = await this.ask({ type: 'odds', answer, ...(aim ? { aim } : {}) });
     return reply?.type === 'odds' ? reply : undefined;
   }
 
   async why(about: { answer?: string; place?: number; piece?: string }): Promise<Reason[]> {
     const reply = await this.ask({ type: 'why', ...about });
     return reply?.type === 'reasons' ? (reply.reasons ?? []) : [];
+  }
+
+  async look(at: { piece?: string; place: number }): Promise<LookMessage | undefined> {
+    const reply = await this.ask({ type: 'look', ...(at.piece ? { piece: at.piece } : { place: at.place }) });
+    return reply?.type === 'look' ? reply : undefined;
   }
 
   async hint(ms: number): Promise<HintMessage | undefined> {

@@ -5,19 +5,22 @@ export interface Turning {
   step: number;
   change: number; // in points of the estimate
   text: string;
+  kind: 'decision' | 'luck' | '';
 }
 
-// The steps with the largest change of the estimate against the step before, at least five points, in order of play.
+// Steps whose change of the estimate is beyond its noise, the largest first and then in order of play: the server says which are sure. A
+// story without that is read by its bands; without bands nothing is called a turning point.
 export function turningPoints(steps: StoryStep[], most = 6): Turning[] {
   const changes: Turning[] = [];
-  let last: number | undefined;
+  let last: StoryStep | undefined;
   for (const step of steps) {
     if (step.win === undefined) continue;
-    if (last !== undefined) {
-      const change = Math.round((step.win - last) * 100);
-      if (Math.abs(change) >= 5) changes.push({ step: step.step, change, text: step.text ?? '' });
-    }
-    last = step.win;
+    const moved = step.change ?? (last?.win !== undefined ? step.win - last.win : 0);
+    const apart =
+      last?.low !== undefined && last.high !== undefined && step.low !== undefined && step.high !== undefined && (step.low > last.high || step.high < last.low);
+    const change = Math.round(moved * 100);
+    if ((step.sure ?? apart) && Math.abs(change) >= 5) changes.push({ step: step.step, change, text: step.text ?? '', kind: step.kind ?? '' });
+    last = step;
   }
   return changes
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
@@ -28,6 +31,7 @@ export function turningPoints(steps: StoryStep[], most = 6): Turning[] {
 export interface Line {
   name: string;
   points: [number, number][]; // step, value
+  band?: [number, number, number][]; // step, low, high
 }
 
 export function linesOf(steps: StoryStep[]): { win: Line; luck: Line; tracks: Line[] } {
@@ -35,7 +39,10 @@ export function linesOf(steps: StoryStep[]): { win: Line; luck: Line; tracks: Li
   const luck: Line = { name: 'luck', points: [] };
   const tracks = new Map<string, Line>();
   for (const step of steps) {
-    if (step.win !== undefined) win.points.push([step.step, step.win]);
+    if (step.win !== undefined) {
+      win.points.push([step.step, step.win]);
+      if (step.low !== undefined && step.high !== undefined) win.band = [...(win.band ?? []), [step.step, step.low, step.high]];
+    }
     if (step.luck !== undefined) luck.points.push([step.step, step.luck]);
     for (const [name, value] of Object.entries(step.tracks ?? {})) {
       const line = tracks.get(name) ?? { name, points: [] };

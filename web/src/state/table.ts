@@ -19,6 +19,7 @@ import type {
 // A row of events still to be played on the screen: from the scene before to the scene after.
 export interface Batch {
   number: number;
+  seq: number; // of the update that brought it
   before: Scene;
   after: Scene;
   events: LogLine[];
@@ -50,6 +51,7 @@ export interface Table {
   layers: string[]; // overlay kinds that the server answers for
   secrets: boolean; // seats of this table know different things
   frozen: string; // why nobody may answer here any more
+  practice: boolean; // undo goes anywhere
   passes: Pass[];
   consent: ConsentMessage | undefined;
   refused: Refused | undefined;
@@ -80,6 +82,7 @@ export function emptyTable(table: string): Table {
     layers: [],
     secrets: false,
     frozen: '',
+    practice: false,
     passes: [],
     consent: undefined,
     refused: undefined,
@@ -98,13 +101,15 @@ export function withGround(scene: Scene, held: Ground | undefined): Scene {
   return scene;
 }
 
+const lists: (keyof Scene)[] = ['pieces', 'tracks', 'hands', 'insets', 'pools'];
+
 // The scene after an update: what is left out stands, null is gone, and in a list an id alone is the item as it was.
 export function patched(held: Scene, patch: ScenePatch): Scene {
   const scene: Record<string, unknown> = { ...held };
   for (const [key, value] of Object.entries(patch) as [keyof ScenePatch, unknown][]) {
     if (value === null) delete scene[key];
-    else if (key === 'pieces' || key === 'tracks' || key === 'hands') {
-      const known = new Map((held[key] ?? []).map((item) => [item.id, item]));
+    else if (lists.includes(key)) {
+      const known = new Map(((held[key] ?? []) as { id: string }[]).map((item) => [item.id, item]));
       scene[key] = (value as (string | { id: string })[])
         .map((item) => (typeof item === 'string' ? known.get(item) : item))
         .filter((item) => item !== undefined);
@@ -146,6 +151,7 @@ function snapshot(table: Table, message: Snapshot): Table {
     layers: message.layers ?? table.layers,
     secrets: message.secrets ?? table.secrets,
     frozen: message.frozen ?? '',
+    practice: message.practice ?? false,
     passes: message.passes ?? [],
     consent: undefined,
     error: '',
@@ -173,7 +179,7 @@ function update(table: Table, message: Update): Table {
     refused: undefined,
     gap: groundMissing(after),
     batches,
-    batch: events.length > 0 ? { number: batches, before, after, events } : undefined,
+    batch: events.length > 0 ? { number: batches, seq: message.seq, before, after, events } : undefined,
   };
 }
 
@@ -191,6 +197,8 @@ export function hear(table: Table, message: ServerMessage, heard: Heard): Table 
       return update(table, message);
     case 'presence':
       return { ...table, seats: message.seats ?? table.seats, saves: message.saves ?? table.saves };
+    case 'passes':
+      return { ...table, passes: message.passes ?? [] };
     case 'chat':
       return { ...table, chat: [...table.chat, message], unread: heard.chatOpen ? 0 : table.unread + 1 };
     case 'consent':

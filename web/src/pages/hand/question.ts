@@ -1,0 +1,62 @@
+// What is asked and which of it is shown: all offers, those that somebody narrowed to, which lie on the map, which are cards.
+import { useEffect, useMemo, useState } from 'react';
+import type { Target } from '../../boardapi';
+import type { Choice, Prompt, Scene } from '../../protocol';
+import { cardsIn, groups, offered, onMapOnly, refusedOnes, targetsOf, uncrowded, withAims, type OptionCard, type OptionGroup } from '../../state/choices';
+import { mySeats, type Table } from '../../state/table';
+
+// A verb or a target that was picked: only its choices are left.
+export interface Narrow {
+  title: string;
+  test: (choice: Choice) => boolean;
+  piece?: string | undefined; // whom they are aimed at
+}
+
+export interface Question {
+  mine: boolean;
+  prompt: Prompt | undefined;
+  all: Choice[];
+  choices: Choice[]; // narrowed
+  onMap: Choice[]; // those that a click may mean
+  refused: Choice[];
+  groups: OptionGroup[];
+  cards: OptionCard[];
+  lit: Target[];
+  mapOnly: boolean; // nothing to be asked for beside the map
+  narrow: Narrow | undefined;
+  setNarrow: (narrow: Narrow | undefined) => void;
+}
+
+const noScene: Scene = {};
+
+export function useQuestion(table: Table): Question {
+  const scene = table.scene ?? noScene;
+  const { prompt, overlays } = scene;
+  const mine = Boolean(prompt?.mine) && table.live && !scene.over && (table.seats.length === 0 || mySeats(table).length > 0);
+  const [narrow, setNarrow] = useState<Narrow>();
+  // A new question clears what belonged to the old one.
+  useEffect(() => setNarrow(undefined), [table.seq, table.at]);
+  const all = useMemo(() => (mine ? withAims(offered(prompt), overlays ?? []) : []), [mine, prompt, overlays]);
+  const choices = useMemo(() => {
+    const some = narrow ? all.filter(narrow.test) : all;
+    return some.length > 0 ? some : all;
+  }, [all, narrow]);
+  const onMap = useMemo(() => (narrow ? choices : uncrowded(choices)), [choices, narrow]);
+  const rows = useMemo(() => groups(choices, narrow !== undefined), [choices, narrow]);
+  const shown = useMemo(() => cardsIn(rows), [rows]);
+  const lit = useMemo(() => targetsOf(onMap), [onMap]);
+  return {
+    mine,
+    prompt,
+    all,
+    choices,
+    onMap,
+    refused: mine ? refusedOnes(prompt) : [],
+    groups: rows,
+    cards: shown,
+    lit,
+    mapOnly: mine && shown.length === 0 && onMapOnly(choices),
+    narrow,
+    setNarrow,
+  };
+}
