@@ -348,6 +348,7 @@ Trouble assert_that(CaseTable& table, std::string_view word, std::string_view te
   if (word == "over") return assert_over(table, text);
   if (word == "odds") return assert_odds(table, text);
   if (word == "bot") return assert_bot(table, text);
+  if (word == "rejects") return {"it stands alone: what is rejected has no do and no other assertion"};
   return {fmt::format("unknown assertion '{}'", word)};
 }
 

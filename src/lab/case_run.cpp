@@ -56,6 +56,23 @@ bool until_comes(const std::vector<Statement>& steps, std::size_t from) {
   return from < steps.size() && steps[from].word == "until";
 }
 
+// "rejects because RULE", "rejects "part of the complaint"": the ground must not be accepted, and for that reason.
+std::string not_rejected(const Rules& rules, std::string_view text, const std::vector<Complaint>& complaints) {
+  const std::string said = to_text(complaints);
+  constexpr std::string_view because = "because ";
+  if (text.starts_with(because)) {
+    text.remove_prefix(because.size());
+    if (std::ranges::none_of(rules.lexicon.rules, [&](const RuleText& rule) { return rule.id == text; }))
+      return fmt::format("no rule '{}' in {}", text, rules.title);
+  } else if (text.size() > 2 && text.front() == '"' && text.back() == '"') {
+    text = text.substr(1, text.size() - 2);
+  } else {
+    return "expected 'because' and a rule, or a part of the complaint in quotes";
+  }
+  if (complaints.empty()) return "the table is laid out; nothing is rejected";
+  return said.find(text) == std::string::npos ? "it is rejected for another reason: " + said : "";
+}
+
 Trouble take_step(CaseTable& table, const std::vector<Statement>& steps, std::size_t i) {
   const Statement& step = steps[i];
   const std::string text = step.word + " " + step.text;
@@ -84,7 +101,12 @@ std::string CaseRunner::run(const Case& one, const Run& run, const Rules& rules,
     return text;
   };
   auto opened = open(rules, run.ground);
-  if (!opened) return about_ground(opened.complaints());
+  const bool rejects = run.steps.size() == 1 && run.steps[0].word == "rejects";
+  auto rejected = [&](const std::vector<Complaint>& complaints) {
+    const std::string wrong = not_rejected(rules, run.steps[0].text, complaints);
+    return wrong.empty() ? wrong : at(run.steps[0].line, "rejects: " + wrong);
+  };
+  if (!opened) return rejects ? rejected(opened.complaints()) : about_ground(opened.complaints());
   CaseTable table(**opened, Setup{run.ground.mission, run.ground.options}, trace_);
   int line = run.ground.line ? run.ground.line : run.line;
   std::string error;
@@ -94,10 +116,9 @@ std::string CaseRunner::run(const Case& one, const Run& run, const Rules& rules,
       return !error.empty();
     };
     auto all = [&] {
-      if (auto laid = table.lay_out(); !laid) {
-        error = about_ground(laid.complaints());
-        return;
-      }
+      auto laid = table.lay_out();
+      if (rejects) return void(error = rejected(laid ? std::vector<Complaint>{} : laid.complaints()));
+      if (!laid) return void(error = about_ground(laid.complaints()));
       for (const Statement& given : run.givens) {
         line = given.line;
         if (failed(table.give(given.text), "")) return;

@@ -23,9 +23,10 @@ Verdict may_take_initiative(Facts f, MercId m) {
   return pays(f, m, 1);                   // MRC-ACT-01
 }
 
+// A full magazine does not stand in the way: points may be spent for the priority track alone (MRC-BOARD-03).
 // MRC-RELOAD-04
 Verdict may_reload(Facts f, MercId m) {
-  if (card_of(f, m).melee || f.board.mercs[m].ammo >= card_of(f, m).ammo) return forbidden(Rule::MRC_RELOAD_01);
+  if (card_of(f, m).melee) return forbidden(Rule::MRC_RELOAD_01);  // no attack track (MRC-COMBAT-04)
   return pays(f, m, reload_cost);
 }
 
@@ -57,11 +58,12 @@ Verdict may_interact(Facts f, MercId m, Use use) {
   return pays(f, m, interact_cost);
 }
 
-void choose_marker(Table& t, MercId m, Rule why) {
+void choose_marker(Table& t, MercId m, Rule why, unsigned among = ~0U) {
   const Answer choice = t.ref.ask(only(m), Ask::marker,
                                   [&](Menu& menu) {
                                     for (std::uint8_t i = 0; i < most_markers; ++i)
-                                      if (t.board.markers[i].face == Marker::hidden) menu.add(answer(say::show, i));
+                                      if (t.board.markers[i].face == Marker::hidden && (among >> i & 1U))
+                                        menu.add(answer(say::show, i));
                                   },
                                   {piece_of_merc(m), 0});
   show_marker(t, low(choice.a), m, why);
@@ -77,7 +79,7 @@ void use_location(Table& t, MercId m) {
       return void(merc.kept = low(merc.kept | keeps::safe));  // MRC-INTERACT-04
     case Location::power_core:                                // MRC-INTERACT-05
       merc.ammo = card_of(t, m).ammo;
-      merc.done = static_cast<std::uint16_t>(merc.done & ~(did::reload | did::hustle | did::initiative));
+      merc.done = static_cast<std::uint16_t>((merc.done & ~did::reload) | did::unbound);
       return gain_points(t, m, 2, Rule::MRC_INTERACT_05);
     case Location::open_terminal:
       return void(b.terminal = 1);  // MRC-INTERACT-06
@@ -179,13 +181,16 @@ void give_intel(Table& t, MercId m, Kind kind) {  // MRC-EMP-17, MRC-INTG-06, MR
   if (!any_hidden(t.board)) return give_secondary(t, m, kind);
   if (kind != Kind::technician)
     return choose_marker(t, m, kind == Kind::scientist ? Rule::MRC_EMP_19 : Rule::MRC_EMP_21);
-  std::uint8_t best = nobody;  // the nearest one
+  unsigned nearest = 0;  // of several the players choose
+  int best = far + 1;
   const Distances ways = distances(t.board, t.board.mercs[m].area);
-  for (std::uint8_t i = 0; i < most_markers; ++i)
-    if (t.board.markers[i].face == Marker::hidden &&
-        (best == nobody || ways[t.board.markers[i].area] < ways[t.board.markers[best].area]))
-      best = i;
-  show_marker(t, best, m, Rule::MRC_EMP_20);
+  for (std::uint8_t i = 0; i < most_markers; ++i) {
+    if (t.board.markers[i].face != Marker::hidden) continue;
+    const int away = ways[t.board.markers[i].area];
+    if (away < best) best = away, nearest = 0;
+    if (away == best) nearest |= 1U << i;
+  }
+  choose_marker(t, m, Rule::MRC_EMP_20, nearest);
 }
 
 // MRC-INTG-09
@@ -210,9 +215,9 @@ void interrogate(Table& t, MercId m) {  // MRC-INTG-01, MRC-INTG-02, MRC-INTG-03
 Verdict may_reserve(Facts f, MercId m, Reserve reserve) {
   const Merc& merc = f.board.mercs[m];
   if (merc.reserve != Reserve::none) return forbidden(Rule::MRC_RSV_21);
-  if (did_it(merc, did::hustle)) return forbidden(Rule::MRC_MOVE_11);
-  if (did_it(merc, did::initiative)) return forbidden(Rule::MRC_INIT_02);
-  return pays(f, m, reserve == Reserve::spray ? 1 : 2);  // MRC-ACT-12, MRC-ACT-13, MRC-RELOAD-03
+  if (barred(merc, did::hustle)) return forbidden(Rule::MRC_MOVE_11);
+  // Its attack falls in the next round: neither Initiative nor a Reload stands in the way (MRC-INIT-05, MRC-RELOAD-03).
+  return pays(f, m, reserve == Reserve::spray ? 1 : 2);  // MRC-ACT-12, MRC-ACT-13
 }
 
 }  // namespace
@@ -245,12 +250,12 @@ bool do_deed(Table& t, MercId m, Answer choice) {
   switch (choice.verb) {
     case say::initiative:
       spend(t, m, 1);
-      note(merc, did::initiative);
+      bind(merc, did::initiative);
       tell(t, {Told::changed, Word::initiative, me, 0, 0, 0, Rule::MRC_INIT_03});
       return true;
     case say::reload:
       spend(t, m, reload_cost);
-      note(merc, did::reload);
+      bind(merc, did::reload);
       merc.ammo = card_of(t, m).ammo;
       tell(t, {Told::changed, Word::reloaded, me, merc.ammo, 0, 0, Rule::MRC_RELOAD_01});
       return true;

@@ -65,8 +65,6 @@ constexpr int sides_of(Quarter white, Half half, int axis) {  // axis 0: E or W,
   return north == same ? 0 : 2;
 }
 
-// MRC-AGENT-13: a burst points to the frame's burst sides, east and west.
-// MRC-BUILD-07, MRC-BUILD-08
 bool frame_roll(Table& t, AgentId agent) {
   const Faces faces =
       kit::throw_into(t.ref, t.board.tray, light_die, light, 1, kit::Came::thrown, {piece_of_agent(agent), 0});
@@ -74,6 +72,9 @@ bool frame_roll(Table& t, AgentId agent) {
   t.board.tray.clear();
   return faces[1] > 0;
 }
+
+// MRC-AGENT-13: a burst points to the frame's burst sides (MRC-BUILD-07); is that east and west now?
+bool rolls_across(Table& t, AgentId agent) { return frame_roll(t, agent) == is_across(t.book.box.frame.bursts[0]); }
 
 void walk(Table& t, AgentId agent, int side) {
   const AreaId from = t.board.agents[agent], to = neighbour(from, side);
@@ -88,7 +89,7 @@ int side_on_half(Table& t, AgentId agent, Half half) {
   const Quarter white = t.board.half[at];
   const int across = sides_of(white, half, 0), along = sides_of(white, half, 1);  // MRC-AREA-03, MRC-AGENT-08
   const bool one = may_cross(t, s, Walker::agent, at, across), two = may_cross(t, s, Walker::agent, at, along);
-  if (one && two) return frame_roll(t, agent) ? across : along;
+  if (one && two) return rolls_across(t, agent) ? across : along;
   return one ? across : two ? along : -1;  // MRC-AGENT-10, MRC-AGENT-12
 }
 
@@ -123,7 +124,7 @@ int side_toward(Table& t, AgentId agent, const Distances& ways) {
   }
   if (count == 0) return -1;
   bool across = good[1] || good[3];
-  if (across && (good[0] || good[2])) across = frame_roll(t, agent);  // which axis
+  if (across && (good[0] || good[2])) across = rolls_across(t, agent);  // which axis
   const std::size_t plus = across ? 1 : 0, minus = across ? 3 : 2;
   if (good[plus] && good[minus]) return static_cast<int>(frame_roll(t, agent) ? plus : minus);
   return static_cast<int>(good[plus] ? plus : minus);

@@ -14,9 +14,9 @@ int cost_of(Facts f, MercId m, Manner manner) {  // MRC-ACT-10, MRC-ACT-11
 
 Verdict may_fight(Facts f, MercId m) {
   const Merc& merc = f.board.mercs[m];
-  if (did_it(merc, did::hustle)) return forbidden(Rule::MRC_MOVE_11);
-  if (did_it(merc, did::initiative)) return forbidden(Rule::MRC_INIT_02);
-  if (did_it(merc, did::reload)) return forbidden(Rule::MRC_RELOAD_02);
+  if (barred(merc, did::hustle)) return forbidden(Rule::MRC_MOVE_11);
+  if (barred(merc, did::initiative)) return forbidden(Rule::MRC_INIT_02);
+  if (barred(merc, did::reload)) return forbidden(Rule::MRC_RELOAD_02);
   return allowed;
 }
 

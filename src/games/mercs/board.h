@@ -50,6 +50,8 @@ enum class Location : std::uint8_t { none, robot_arm, server, safe, power_core, 
 constexpr auto names_of(Location) {
   return std::array{"none", "robot-arm", "server", "safe", "power-core", "open-terminal", "weapon-rack"};
 }
+enum class Side : std::uint8_t { n, e, s, w };
+constexpr auto names_of(Side) { return std::array{"N", "E", "S", "W"}; }
 enum class Reserve : std::uint8_t { none, spray, selective };
 constexpr auto names_of(Reserve) { return std::array{"none", "spray", "selective"}; }
 enum class Item : std::uint8_t { smoke, frag, flash, medkit };
@@ -95,7 +97,7 @@ constexpr Phase phase_of(Step step) {
 // What a MERC has done since the MERCS phase began, as bits; cleared when the next round begins.
 namespace did {
 constexpr std::uint16_t attack = 1, hustle = 2, initiative = 4, reload = 8, reserve = 16, capture = 32, pass = 64,
-                        kia = 128, force = 256, refused_duck = 512;
+                        kia = 128, force = 256, unbound = 512;  // unbound: what barred an attack before is lifted
 }
 // What stays with him beyond: the next OpFor phase, the next B&C, the game.
 namespace keeps {
@@ -151,6 +153,7 @@ struct Directive {  // of a room: how its B&C is set up (MRC-MISS-06)
 };
 
 enum class Breach : std::uint8_t { none, place, act, after };
+constexpr auto names_of(Breach) { return std::array{"none", "place", "act", "after"}; }
 struct BreachBoard {
   Breach stage{};
   std::uint8_t zone = 0;
@@ -235,7 +238,10 @@ struct Board {  // the widest first, so that nothing is padded
   std::uint8_t difficulty = 1, people = 1;
   std::uint8_t building = 0, tile = 0;
   std::uint8_t fallen = nobody;  // the MERC whom the mission began with incapacitated
-  std::array<std::uint8_t, 8> unused{};
+  MercId chair = nobody;         // while new tokens are dealt: who held the lowest of the old ones
+  std::uint8_t spare_at = 0;     // locations, as bits, where the players want markers that are left over
+  std::uint8_t spare_faces = 0;  // markers, as bits, that are such: no objective
+  std::array<std::uint8_t, 5> unused{};
 };
 
 }  // namespace fireteam::mercs

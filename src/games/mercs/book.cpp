@@ -1,6 +1,8 @@
 // Reading content and a mission into a book; the table that a case lays out by hand.
 #include "games/mercs/book.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -16,6 +18,42 @@ namespace {
 using content::Reader;
 constexpr const char* folder = "mercs/missions";
 
+constexpr bool opposite(Side one, Side other) { return (static_cast<int>(one) + 2) % 4 == static_cast<int>(other); }
+
+// What is in content/ is what the box holds; the frame is put together as the rules say.
+void check_box(const Book& book, const std::vector<Boxed>& tiles, Reader& reader) {
+  const char* file = "mercs/box.json";
+  const FrameFile& frame = book.box.frame;
+  if (frame.bursts.size() != 2 || !opposite(frame.bursts[0], frame.bursts[1]))
+    reader.complain(file, "the bursts of the frame are not on opposite sides (MRC-BUILD-07)");
+  if (!opposite(frame.security, frame.reinforcement))
+    reader.complain(file, "security and reinforcement track are not on opposite sides (MRC-BUILD-08)");
+  std::size_t boards = 0, secfor = 0, specials = 0, laid = 0;
+  for (const MercCard& card : book.cards) boards += !card.id.empty();
+  for (const OpforCard& card : book.opfor) (card.range ? secfor : specials) += card.range || card.threshold;
+  for (const Boxed& tile : tiles) laid += tile.count;
+  const std::pair<const char*, std::size_t> counted[] = {{"merc-figures", boards},
+                                                         {"player-boards", boards},
+                                                         {"player-counters", 5 * team},
+                                                         {"turn-order-tokens", team},
+                                                         {"blue-agents", 8},
+                                                         {"black-agents", 8},
+                                                         {"red-agents", 8},
+                                                         {"building-tiles", laid},
+                                                         {"movement-cards", book.movement.size()},
+                                                         {"event-cards", book.events.size()},
+                                                         {"secfor-cards", secfor},
+                                                         {"employee-cards", specials},
+                                                         {"objective-markers", most_markers},
+                                                         {"breach-tiles", book.tiles.size() / 2}};
+  for (const auto& [name, count] : counted) {
+    const auto found = book.box.components.find(name);
+    if (found == book.box.components.end() || found->second != count)
+      reader.complain(file,
+                      fmt::format("{}: {} are there, expected as many in the box (MRC-COMP-01 to -13)", name, count));
+  }
+}
+
 void read_cards(Book& book, Reader& reader) {
   book.cards = reader.read<std::vector<MercCard>>("mercs/mercs.json");
   book.opfor = reader.read<std::vector<OpforCard>>("mercs/opfor.json");
@@ -23,7 +61,10 @@ void read_cards(Book& book, Reader& reader) {
   book.events = reader.read<std::vector<EventCard>>("mercs/events.json");
   book.tiles = reader.read<std::vector<TileCard>>("mercs/breach.json");
   book.buildings = reader.read<std::vector<BuildingFile>>("mercs/buildings.json");
+  book.box = reader.read<BoxFile>("mercs/box.json");
+  const auto tiles = reader.read<std::vector<Boxed>>("mercs/tiles.json");
   if (!reader.good()) return;
+  check_box(book, tiles, reader);
   if (book.opfor.size() != names_of(Kind{}).size())
     return reader.complain("mercs/opfor.json", "expected the eight kinds from worker to secfor-4");
   for (std::size_t i = 0; i < book.opfor.size(); ++i)

@@ -33,6 +33,7 @@ struct Book {
   std::vector<MovementCard> movement;
   std::vector<EventCard> events;
   std::vector<TileCard> tiles;
+  BoxFile box;
   std::vector<BuildingFile> buildings;
   std::vector<Layout> layouts;  // of the buildings, and the case's own last
   std::size_t own_layout = 0;   // of the mission

@@ -18,7 +18,7 @@ Verdict may_breach(Facts f, MercId m, int side, unsigned partners, int own, int 
   const auto d = static_cast<std::size_t>(side);
   const AreaId inside = neighbour(at, side);
   if (inside == nowhere || !b.door[d].test(at) || b.shut.test(inside)) return forbidden(Rule::MRC_BC_03);
-  if (b.rooms.test(at) || !b.rooms.test(inside)) return forbidden(Rule::MRC_BC_03);
+  if (!b.rooms.test(inside) || b.zone[at] == b.zone[inside]) return forbidden(Rule::MRC_BC_03);
   if (!needs_breach(f, b.zone[inside])) return forbidden(Rule::MRC_BC_78);  // MRC-BC-01
   if (b.mercs[m].captive) return forbidden(Rule::MRC_BC_77);
   int share[3] = {own, next, breach_cost - own - next}, i = 0;
@@ -129,7 +129,7 @@ bool seat_next(Table& t) {
     if (b.mercs[m].priority == best) left |= 1U << m;
   }
   if (left == 0) return false;
-  const Answer choice = t.ref.ask(speaker(t), Ask::order,
+  const Answer choice = t.ref.ask(orderers(t, left), Ask::order,
                                   [&](Menu& menu) {
                                     for (MercId m = 0; m < team; ++m)
                                       if (left >> m & 1U) menu.add(answer(say::first, m));

@@ -14,27 +14,19 @@ int blood_due(Facts f) {  // MRC-BC-53, MRC-BC-82
   return due;
 }
 
-// Payers stand in the room, behind the door first; who finds no room there stays outside (MRC-BC-51, MRC-BC-66).
-AreaId berth(Facts f, MercId m, const BreachBoard& breach) {
-  const bool paid = breach.payers >> m & 1;
-  const Standing s = standing(f);
-  auto fits = [&](AreaId a) { return s.crowd[a] - (f.board.mercs[m].area == a) < capacity(f.board, a); };
-  if (paid) {
-    if (fits(breach.inside)) return breach.inside;
-    for (AreaId a = 0; a < 64; ++a)
-      if (f.board.zone[a] == breach.zone && fits(a)) return a;
-  }
-  return breach.outside;
-}
-
+// Payers into the area behind the door, the others into the one outside; the players say who finds no room there, and
+// payers go on inside the room first (MRC-BC-51, MRC-BC-66).
 void bring_back(Table& t, const BreachBoard& breach) {
+  Board& b = t.board;
   for (MercId m = 0; m < team; ++m) {
-    if (!(breach.taking >> m & 1) || !alive(t.board, m)) continue;
-    const AreaId from = t.board.mercs[m].area, to = berth(t, m, breach);
+    if (!(breach.taking >> m & 1) || !alive(b, m)) continue;
+    const AreaId from = b.mercs[m].area, to = breach.payers >> m & 1 ? breach.inside : breach.outside;
     if (from == to) continue;
-    t.board.mercs[m].area = to;
+    b.mercs[m].area = to;
     tell(t, {Told::moved, Word::returns, piece_of_merc(m), from, to, 0, Rule::MRC_BC_51});
   }
+  settle_area(t, breach.inside, room_of(b, breach.zone));
+  settle_overflow(t);
 }
 
 void take_blood(Table& t, const BreachBoard& breach, int due) {
@@ -77,7 +69,6 @@ void end_breach(Table& t) {
   if (breach.mercs >= breach.opfor) {
     bring_back(t, breach);
     take_blood(t, breach, due);
-    settle_overflow(t);
   }
   const Context context{.merc = breach.active, .here = breach.inside, .zone = breach.zone};
   if (ruined) {

@@ -29,8 +29,7 @@ void sweep_passed(Table& t) {  // MRC-BC-27, MRC-BC-60
 
 Verdict may_shoot(Facts f, MercId m) {  // MRC-BC-24, MRC-BC-61
   const Merc& merc = f.board.mercs[m];
-  if (did_it(merc, did::hustle) || did_it(merc, did::reload) || did_it(merc, did::initiative))
-    return forbidden(Rule::MRC_BC_61);
+  if (!may_fight(f, m)) return forbidden(Rule::MRC_BC_61);
   if (!card_of(f, m).melee && merc.ammo == 0) return forbidden(Rule::MRC_BC_24);
   return allowed;
 }
@@ -199,8 +198,13 @@ void stab(Table& t, MercId m, std::size_t place, Extra extra) {
   take_place(t, m, place);
 }
 
+void hold_fire(Table& t, MercId m, Rule why) {
+  tell(t, {Told::noted, Word::breach_idle, piece_of_merc(m), 0, 0, 0, why});
+}
+
 void take_activation(Table& t, MercId m) {
   BreachBoard& breach = t.board.breach;
+  if (is_down(t, m)) return hold_fire(t, m, Rule::MRC_DEATH_05);
   const Answer choice = t.ref.ask(only(m), Ask::strike,
                                   [&](Menu& menu) {  // MRC-BC-22, MRC-BC-67
                                     for (Skill skill : {Skill::attack, Skill::knack})
@@ -231,7 +235,7 @@ void take_activation(Table& t, MercId m) {
     remove_from(t, place, Rule::MRC_CORP_03);
     return take_place(t, m, place);
   }
-  tell(t, {Told::noted, Word::breach_idle, piece_of_merc(m), 0, 0, 0, Rule::MRC_BC_72});
+  hold_fire(t, m, Rule::MRC_BC_72);
 }
 
 // Safe: the successes of one counter-attack are thrown again (MRC-INTERACT-04, MRC-INTERACT-11).

@@ -124,4 +124,16 @@ void describe(Shape<Boxed>& s) {
   s.field("hall", &Boxed::hall).between(0, 2).optional();
 }
 
+void describe(Shape<FrameFile>& s) {
+  s.called("frame", "the frame round the building: sides N, E, S, W");
+  s.field("bursts", &FrameFile::bursts).count(2, 2).about("sides that carry a burst");
+  s.field("security", &FrameFile::security).about("the side of the security level track");
+  s.field("reinforcement", &FrameFile::reinforcement).about("the side of the reinforcement track");
+}
+void describe(Shape<BoxFile>& s) {
+  s.called("box", "what the box holds");
+  s.field("frame", &BoxFile::frame);
+  s.field("components", &BoxFile::components).about("how many of each");
+}
+
 }  // namespace fireteam::mercs

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -124,6 +125,19 @@ struct Boxed {  // building tiles by shape (MRC-COMP-06)
   std::uint8_t count = 0, width = 1, height = 1, hall = 0;  // hall: areas of it that are hallway
 };
 
+// The frame as it is put together, and how many of each component the box holds (MRC-COMP-01 to MRC-COMP-13).
+struct FrameFile {
+  std::vector<Side> bursts;  // two opposite sides (MRC-BUILD-07)
+  Side security{}, reinforcement{};
+};
+struct BoxFile {
+  FrameFile frame;
+  std::map<std::string, std::uint8_t> components;
+};
+constexpr bool is_across(Side side) { return side == Side::e || side == Side::w; }
+
+void describe(content::Shape<FrameFile>& s);
+void describe(content::Shape<BoxFile>& s);
 void describe(content::Shape<Dice>& s);
 void describe(content::Shape<MercCard>& s);
 void describe(content::Shape<OpforCard>& s);

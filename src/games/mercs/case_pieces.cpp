@@ -94,21 +94,34 @@ Expected place_it(const Given& given) {
     }
   return "room for one more OpFor";
 }
-F::Row status_row(std::string name, std::uint8_t bit, std::string about) {
+// A status, and the round whose step D ends it; given without that: the next round's.
+F::Row status_row(std::string name, std::uint8_t bit, std::uint8_t Opfor::*till = nullptr) {
   return F::derived(
-      std::move(name), "yes no", std::move(about),
+      std::move(name), "yes no", "",
       [bit](Facts f, int thing) -> std::optional<bool> {
         const int slot = slot_of(f.board, thing);
         return slot < 0 ? std::nullopt : std::optional(has(f.board.opfor[static_cast<std::size_t>(slot)], bit));
       },
-      [bit](const Given& given) -> Expected {
+      [bit, till](const Given& given) -> Expected {
         Opfor* it = found(given);
         if (!it) return "an OpFor that has been placed";
-        it->status = low(given.value == "no" ? it->status & ~bit : it->status | bit);
-        const auto next = low(given.board.round + 1);
-        it->suppressed_till = it->blinded_till = it->pinned_till = next;
-        it->dazzled = low(has(*it, has_status::blinded));
+        const bool on = given.value != "no";
+        it->status = low(on ? it->status | bit : it->status & ~bit);
+        if (till) it->*till = low(given.board.round + 1);
+        if (bit == has_status::blinded) it->dazzled = low(on);
         return {};
+      });
+}
+F::Row opfor_number(std::string name, std::uint8_t Opfor::*member, int most, std::string about) {
+  return F::derived(
+      std::move(name), "number", std::move(about),
+      [member](Facts f, int thing) -> std::optional<int> {
+        const int slot = slot_of(f.board, thing);
+        return slot < 0 ? std::nullopt : std::optional<int>(f.board.opfor[static_cast<std::size_t>(slot)].*member);
+      },
+      [member, most](const Given& given) -> Expected {
+        Opfor* it = found(given);
+        return it ? take_byte(given, it->*member, most) : Expected("an OpFor that has been placed");
       });
 }
 std::optional<int> agent_named(Facts, std::string_view text) {
@@ -181,10 +194,14 @@ F::Thing merc_rows() {
        done_flag("initiative", did::initiative, ""),
        done_flag("reloaded", did::reload, ""),
        done_flag("passed", did::pass, "his turn is over"),
+       done_flag("captured", did::capture, "an employee in this MERCS phase"),
+       done_flag("reserved", did::reserve, "took a reserve action in this MERCS phase"),
+       done_flag("unbound", did::unbound, "the Power Core lifted what barred his attacks"),
        done_flag("kia", did::kia, "holds an employee KIA token"),
        done_flag("force", did::force, "holds an excessive force token"),
        kept_flag("ducks", keeps::duck, "one more soak die in the next OpFor phase"),
        kept_flag("safe", keeps::safe, "the Safe waits for the next breach"),
+       kept_flag("charged", keeps::demo_used, "the Demo's charge is used up for the game"),
        kit_row(Item::smoke),
        kit_row(Item::frag),
        kit_row(Item::flash),
@@ -203,19 +220,16 @@ F::Thing opfor_rows() {
              return slot < 0 ? std::string("none") : area_text(f.board.opfor[static_cast<std::size_t>(slot)].area);
            },
            place_it),
-       F::derived(
-           "damage", "number", "",
-           [](Facts f, int thing) -> std::optional<int> {
-             const int slot = slot_of(f.board, thing);
-             return slot < 0 ? std::nullopt : std::optional<int>(f.board.opfor[static_cast<std::size_t>(slot)].damage);
-           },
-           [](const Given& given) -> Expected {
-             Opfor* it = found(given);
-             return it ? take_byte(given, it->damage, 9) : Expected("an OpFor that has been placed");
-           }),
-       status_row("cower", has_status::cower, ""), status_row("suppressed", has_status::suppressed, ""),
-       status_row("blinded", has_status::blinded, ""), status_row("pinned", has_status::pinned, ""),
-       status_row("marked", has_status::marked, ""), status_row("acted", has_status::acted, "in this OpFor phase")});
+       opfor_number("damage", &Opfor::damage, 9, ""), status_row("cower", has_status::cower),
+       status_row("suppressed", has_status::suppressed, &Opfor::suppressed_till),
+       status_row("blinded", has_status::blinded, &Opfor::blinded_till),
+       status_row("pinned", has_status::pinned, &Opfor::pinned_till), status_row("marked", has_status::marked),
+       opfor_number("suppressed-until", &Opfor::suppressed_till, 99, "the round whose Refresh ends it"),
+       opfor_number("blinded-until", &Opfor::blinded_till, 99, "likewise"),
+       opfor_number("pinned-until", &Opfor::pinned_till, 99, "likewise"),
+       opfor_number("dazzled", &Opfor::dazzled, 1, "1: its next attack loses two dice"),
+       opfor_number("declined", &Opfor::declined, 31, "by whom on reserve, as bits by seat"),
+       status_row("acted", has_status::acted)});
 }
 
 F::Thing agent_rows() {
@@ -244,6 +258,14 @@ F::Thing marker_rows() {
              if (mark.face == Marker::none) mark.face = Marker::hidden;
              return give_place(given, mark.area);
            }),
+       F::derived(
+           "spare", "yes no", "left over by the mission: no objective",
+           [](Facts f, int i) { return (f.board.spare_faces >> i & 1) != 0; },
+           [](const Given& given) -> Expected {
+             const int bit = 1 << given.thing, all = given.board.spare_faces;
+             given.board.spare_faces = low(given.value == "no" ? all & ~bit : all | bit);
+             return {};
+           }),
        F::word("face", &Mark::face)});
 }
 
@@ -253,6 +275,7 @@ F::Thing area_rows() {
       {byte_row("disc", &Board::disc, 3, "level of the disc"),
        byte_row("fire-damage", &Board::fire_damage, 9, "permanent"), areas_row("burning", &Board::burning, ""),
        areas_row("smoke", &Board::smoke, ""), areas_row("dark", &Board::dark, ""),
+       areas_row("shut", &Board::shut, "nobody passes its door"),
        F::derived(
            "capacity", "number", "with its disc",
            [](Facts f, int a) { return capacity(f.board, static_cast<AreaId>(a)); },

@@ -21,5 +21,6 @@ F::Thing opfor_rows();
 F::Thing agent_rows();
 F::Thing marker_rows();
 F::Thing area_rows();
+F::Thing breach_rows();  // case_breach.cpp
 
 }  // namespace fireteam::mercs

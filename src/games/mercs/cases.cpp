@@ -60,6 +60,8 @@ F::Thing table_rows() {
       F::number("security", &Board::security, 10, "the counter; 10: on the reinforcement track"),
       F::derived("level", "number", "the security level", [](Facts f) { return level_of(f.board.security); }),
       F::number("reinforcement", &Board::reinforcement, 10),
+      F::derived("increase-token", "yes no", "the security level increase token is in the casualty pool",
+                 [](Facts f) { return reinforced(f.board); }),
       F::number("discs", &Board::discs, 200, "placed in the game so far"),
       F::number("employees-killed", &Board::killed_employees, 99, "by MERCS in this round"),
       F::number("pool-employees", &Board::dead_employees, 200, "casualty pool: collateral dice"),
@@ -70,6 +72,65 @@ F::Thing table_rows() {
       F::flag("rack", &Board::rack, "the Weapon Rack waits for the next breach"),
       F::flag("won", &Board::won, "victory is recorded"),
       F::flag("lost", &Board::lost, "a defeat is recorded"),
+      F::flag("employees-paid", &Board::employees_paid, "the increase for three employees was given in this round"),
+      F::derived(
+          "tile", "a b", "of Breach & Clear", [](Facts f) { return f.book.tiles[f.board.tile].id; },
+          [](const Given& given) -> Expected {
+            const auto found = std::ranges::find(given.book.tiles, given.value, &TileCard::id);
+            if (found == given.book.tiles.end()) return "a or b";
+            given.board.tile = low(static_cast<int>(found - given.book.tiles.begin()));
+            return {};
+          }),
+      F::asked("box", "component", "number", "how many the box holds: collateral-dice, worker-faces …",
+               [](Facts f, int, std::string_view inside) -> std::optional<int> {
+                 const auto found = f.book.box.components.find(std::string(inside));
+                 return found == f.book.box.components.end() ? std::nullopt : std::optional<int>(found->second);
+               }),
+      F::asked("frame", "N E S W", "words", "what that side of the frame carries: burst, security, reinforcement",
+               [](Facts f, int, std::string_view inside) -> std::optional<std::string> {
+                 const auto side = enum_named<Side>(inside);
+                 if (!side) return std::nullopt;
+                 const FrameFile& frame = f.book.box.frame;
+                 std::string text = std::ranges::find(frame.bursts, *side) != frame.bursts.end() ? "burst" : "";
+                 if (frame.security == *side) text += text.empty() ? "security" : " security";
+                 if (frame.reinforcement == *side) text += text.empty() ? "reinforcement" : " reinforcement";
+                 return text.empty() ? "none" : text;
+               }),
+      F::asked("location", "name", "area, none", "where that special area lies",
+               [](Facts f, int, std::string_view inside) -> std::optional<std::string> {
+                 const auto location = enum_named<Location>(inside);
+                 if (!location || *location == Location::none) return std::nullopt;
+                 const auto found = std::ranges::find(f.board.named, *location);
+                 return area_text(found == f.board.named.end() ? nowhere
+                                                               : static_cast<AreaId>(found - f.board.named.begin()));
+               }),
+      F::asked("directive", "area", "words", "how the breach of its room is set up: upto 10 destroyed 8 objective",
+               [](Facts f, int, std::string_view inside) -> std::optional<std::string> {
+                 const auto area = area_named(f, inside);
+                 if (!area) return std::nullopt;
+                 const Directive* it = directive_of(f, f.board.zone[static_cast<std::size_t>(*area)]);
+                 if (!it) return "standard";
+                 std::string text = fmt::format("upto {}", it->upto);
+                 for (int i = 0; i < 8; ++i)
+                   if (it->singles >> i & 1) text += fmt::format(" plus {}", i + 1);
+                 if (it->destroyed) text += fmt::format(" destroyed {}", it->destroyed);
+                 if (it->extra) text += fmt::format(" extra {}", it->extra);
+                 return text + (it->objective ? " objective" : "") + (it->tolerate ? " tolerate" : "");
+               }),
+      F::asked("counter", "name", "number", "of the mission",
+               [](Facts f, int, std::string_view inside) -> std::optional<int> {
+                 const auto& names = f.book.script.counters;
+                 const auto found = std::ranges::find(names, inside);
+                 if (found == names.end()) return std::nullopt;
+                 return f.board.counters[static_cast<std::size_t>(found - names.begin())];
+               }),
+      F::asked("token", "name", "area, none", "of the mission",
+               [](Facts f, int, std::string_view inside) -> std::optional<std::string> {
+                 const auto& names = f.book.script.tokens;
+                 const auto found = std::ranges::find(names, inside);
+                 if (found == names.end()) return std::nullopt;
+                 return area_text(f.board.tokens[static_cast<std::size_t>(found - names.begin())]);
+               }),
       F::number("real-markers", &Board::true_faces, static_cast<int>(most_markers),
                 "objectives among the hidden markers"),
       F::derived("opfor", "number", "OpFor in the building", [](Facts f) { return opfor_count(f.board); }),
@@ -111,59 +172,6 @@ F::Thing table_rows() {
                  return distance(f.board, static_cast<AreaId>(*one), static_cast<AreaId>(*two));
                }),
   });
-}
-
-F::Thing breach_rows() {
-  return F::things<Board>(
-      "breach", F::itself, F::whole,
-      {F::derived("stage", "none place act after", "",
-                  [](Facts f) {
-                    constexpr const char* names[] = {"none", "place", "act", "after"};
-                    return std::string(names[static_cast<std::size_t>(f.board.breach.stage)]);
-                  }),
-       F::derived(
-           "mercs", "number", "counter", [](Facts f) { return static_cast<int>(f.board.breach.mercs); },
-           [](const Given& given) -> Expected { return take_byte(given, given.board.breach.mercs, 20); }),
-       F::derived(
-           "opfor", "number", "counter", [](Facts f) { return static_cast<int>(f.board.breach.opfor); },
-           [](const Given& given) -> Expected { return take_byte(given, given.board.breach.opfor, 20); }),
-       F::derived(
-           "collateral", "number", "counter", [](Facts f) { return static_cast<int>(f.board.breach.collateral); },
-           [](const Given& given) -> Expected { return take_byte(given, given.board.breach.collateral, 20); }),
-       F::derived("next", "number", "whose activation it is, from 1", [](Facts f) { return f.board.breach.next + 1; }),
-       F::derived("pool", "heavy,light,collateral", "of the next counter-attack",
-                  [](Facts f) {
-                    const Dice dice = counter_pool(f);
-                    return fmt::format("{},{},{}", dice.heavy, dice.light, dice.collateral);
-                  }),
-       F::list(
-           "held", "positions", "positions with an OpFor",
-           [](Facts f, int) {
-             std::vector<std::string> out;
-             for (std::size_t i = 0; i < tile_places; ++i)
-               if (f.board.breach.held[i]) out.push_back(std::to_string(number_at(f, i)));
-             return out;
-           },
-           [](const Given& given, F::Words words) -> Expected {
-             given.board.breach.held = {};
-             for (std::string_view word : words) {
-               bool found = false;
-               for (std::size_t i = 0; i < tile_places; ++i)
-                 if (std::to_string(number_at(given, i)) == word)
-                   given.board.breach.held[i] = low(static_cast<int>(Kind::one) + 1), found = true;
-               if (!found) return "numbers of positions";
-             }
-             return {};
-           }),
-       F::list(
-           "order", "MERCS", "M1 to M5",
-           [](Facts f, int) {
-             std::vector<std::string> out;
-             for (std::uint8_t m : f.board.breach.order)
-               if (m) out.push_back(card_of(f, static_cast<MercId>(m - 1)).id);
-             return out;
-           },
-           [](const Given&, F::Words) -> Expected { return "nothing: it is read"; })});
 }
 
 const F& all_fields() {

@@ -16,8 +16,9 @@ void raise_reinforcement(Table& t, Rule why);
 constexpr OpforId no_opfor = 255;
 OpforId place_opfor(Table& t, Kind kind, AreaId area, Rule why);
 void add_agent(Table& t, Colour colour, AreaId area, Rule why);
-void settle_overflow(Table& t);   // MRC-OVER-01..05
-void leave(Table& t, OpforId o);  // off the board, told by the caller
+void settle_overflow(Table& t);                              // MRC-OVER-01..05
+void settle_area(Table& t, AreaId area, Areas before = {});  // before: where there is room, go there first
+void leave(Table& t, OpforId o);                             // off the board, told by the caller
 void kill_opfor(Table& t, OpforId o, MercId by, Rule why);
 void hurt(Table& t, PieceId piece, int amount, MercId by, Rule why);
 void kill_merc(Table& t, MercId m, Rule why);
@@ -66,8 +67,9 @@ struct Attack {
   bool every_opfor = false;  // melee sweeping (MRC-COMBAT-22)
   bool suppresses = false;
   MercId by = nobody;
+  PieceId begun = no_piece;  // who in between is being filled (MRC-COLL-06)
 };
-void resolve(Table& t, const Attack& attack);
+void resolve(Table& t, Attack attack);
 int bursts(const Board& b, Pool pool);
 void place_disc(Table& t, AreaId area, MercId by, Rule why);
 Dice camouflaged(Dice pool);

@@ -40,29 +40,24 @@ int rank_of(const Board& b, PieceId piece) {  // MRC-COLL-06: employees first, M
   return is_employee(kind) ? 0 : static_cast<int>(kind);
 }
 
-// One point of damage that cannot be soaked, to one of those in between (MRC-COLL-05, MRC-COLL-12).
-void strike_between(Table& t, const Attack& attack, Areas areas) {
+// One point of damage that cannot be soaked, to one of those in between: whom this attack began with until he falls,
+// then one of the lowest rank as the players say (MRC-COLL-05, MRC-COLL-06, MRC-COLL-12).
+void strike_between(Table& t, Attack& attack, Areas areas) {
   const Figures all = figures_in(t.board, areas);
   int lowest = 99;
   for (PieceId p : all) lowest = std::min(lowest, rank_of(t.board, p));
-  // The one that was begun with is filled before the next of its rank.
-  bool begun = false;
-  auto wounded = [&](PieceId p) {
-    return is_opfor(p) ? t.board.opfor[p - 16U].damage > 0
-                       : t.board.mercs[p].blood < card_of(t, static_cast<MercId>(p)).blood;
-  };
-  for (PieceId p : all) begun |= rank_of(t.board, p) == lowest && wounded(p);
-  const Answer choice = t.ref.ask(speaker(t), Ask::fill, [&](Menu& menu) {
-    for (PieceId p : all) {
-      if (rank_of(t.board, p) != lowest) continue;
-      menu.add(answer(say::fill, p), !begun || wounded(p) ? allowed : forbidden(Rule::MRC_COLL_06));
-    }
-  });
-  hurt(t, choice.a, 1, attack.by, Rule::MRC_COLL_05);
+  if (std::ranges::find(all, attack.begun) == all.end()) {
+    const Answer choice = t.ref.ask(speaker(t), Ask::fill, [&](Menu& menu) {
+      for (PieceId p : all)
+        if (rank_of(t.board, p) == lowest) menu.add(answer(say::fill, p));
+    });
+    attack.begun = choice.a;
+  }
+  hurt(t, attack.begun, 1, attack.by, Rule::MRC_COLL_05);
 }
 
 // MRC-COLL-03, MRC-COLL-08, MRC-COLL-11, MRC-COLL-14
-int intercepted(Table& t, const Attack& attack, PieceId target, int damage) {
+int intercepted(Table& t, Attack& attack, PieceId target, int damage) {
   const Areas areas = between(attack.from, attack.to);
   const int dice = std::min<int>(static_cast<int>(figures_in(t.board, areas).size()), damage);  // MRC-COLL-02, -03
   if (dice <= 0) return damage;
@@ -106,7 +101,7 @@ PieceId next_target(Table& t, const Attack& attack, Figures& left) {
   return next;
 }
 
-void strike(Table& t, const Attack& attack, PieceId target, int damage, int area_armor_dice) {
+void strike(Table& t, Attack& attack, PieceId target, int damage, int area_armor_dice) {
   if (damage <= 0 || !living(t.board, target)) return;
   if (attack.intended != no_piece && attack.from != attack.to) damage = intercepted(t, attack, target, damage);
   if (!living(t.board, target)) return;
@@ -147,7 +142,7 @@ void place_disc(Table& t, AreaId area, MercId by, Rule why) {
 }
 
 // MRC-COMBAT-01, MRC-AOE-03; any number of dice (MRC-COMP-03, MRC-COMP-04, MRC-COMP-11, MRC-DICE-04)
-void resolve(Table& t, const Attack& attack) {  // MRC-COMBAT-14
+void resolve(Table& t, Attack attack) {  // MRC-COMBAT-14
   Board& b = t.board;
   b.tray.clear();
   kit::throw_into(t.ref, b.tray, heavy_die, heavy, attack.pool.heavy, kit::Came::thrown, {attack.attacker, 0});
@@ -174,8 +169,7 @@ void resolve(Table& t, const Attack& attack) {  // MRC-COMBAT-14
   }
   if (attack.suppresses)
     each_opfor(b, [&](OpforId o) {  // MRC-CORP-09, MRC-STATUS-10
-      if (b.opfor[o].area == attack.to && !is_employee(b.opfor[o].kind))
-        set_status(t, o, has_status::suppressed, Rule::MRC_CORP_09);
+      if (b.opfor[o].area == attack.to) set_status(t, o, has_status::suppressed, Rule::MRC_CORP_09);
     });
   // MRC-CDD-05, MRC-DICE-10
   const int rubble = wide + attack.automatic;  // MRC-CDD-06, MRC-AOE-04, MRC-AOE-05

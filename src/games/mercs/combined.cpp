@@ -68,7 +68,7 @@ bool agrees(Table& t, MercId m, MercId partner, Asked asked) {  // MRC-COMB-06; 
 // MRC-COMB-01, MRC-COMB-03, MRC-TURN-07
 void offer_combined(Facts f, MercId m, Menu& menu) {
   for (MercId partner = 0; partner < team; ++partner) {
-    if (partner == m || !alive(f.board, partner)) continue;
+    if (partner == m || (!menu.wide() && !able(f, partner))) continue;
     for (Plan plan : {Plan::attack_first, Plan::attack_last, Plan::move_first, Plan::move_last})
       for (int own = 1; own <= 2; ++own)
         menu.add(answer(say::attack_move, partner, static_cast<int>(plan), own),

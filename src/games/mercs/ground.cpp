@@ -242,10 +242,17 @@ Areas legal_overflow(Facts f, const Standing& s, PieceId piece) {
 
 Seats speaker(Facts f) {
   MercId best = nobody;
+  if (f.board.chair < team && alive(f.board, f.board.chair)) return only(f.board.chair);
   each_merc(f.board, [&](MercId m) {
     if (best == nobody || f.board.mercs[m].token < f.board.mercs[best].token) best = m;
   });
   return only(best == nobody ? Seat{0} : Seat{best});
+}
+Seats orderers(Facts f, unsigned tied) {
+  Seats seats = speaker(f);
+  for (MercId m = 0; m < team; ++m)
+    if (tied >> m & 1U) seats |= only(m);
+  return seats;
 }
 
 }  // namespace fireteam::mercs

@@ -7,6 +7,9 @@ namespace fireteam::mercs {
 
 Lexicon lexicon();
 std::span<const NounWord> noun_rows();  // nouns.cpp
+// other_words.cpp: for cases
+std::span<const Synonym> synonyms();
+std::span<const Synonym> equivalent_rules();
 std::string piece_id(Facts f, PieceId piece);
 std::string piece_name(Facts f, PieceId piece);
 std::string area_text(AreaId area);  // "3,4": cases and records

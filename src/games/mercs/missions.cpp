@@ -29,6 +29,11 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
         {"team", "Team: recommended, hard, or five MERCS separated by commas", "text", teams, "recommended"},
         {"building", "Building", "choice", buildings, "mission"},
         {"layout", "Custom building: eight rows with / between them, then doors such as 1,0S", "text", {}, ""},
+        {"spare",
+         "Markers left over, face down at: special areas separated by commas (robot-arm, safe …)",
+         "text",
+         {},
+         ""},
         {"tile", "Breach & Clear tile", "choice", {"mission", "a", "b"}, "mission"},
         {"players", "People at the table", "choice", {"1", "2", "3", "4", "5"}, "1"},
         {"difficulty", "Difficulty", "choice", {"easier", "standard", "harder"}, "standard"}};
@@ -97,6 +102,7 @@ std::vector<std::pair<std::string, std::string>> schema_texts() {
           {"mercs/events.json", schema_of<std::vector<EventCard>>("MERCS Recon: event cards")},
           {"mercs/breach.json", schema_of<std::vector<TileCard>>("MERCS Recon: Breach & Clear tiles")},
           {"mercs/buildings.json", schema_of<std::vector<BuildingFile>>("MERCS Recon: buildings")},
+          {"mercs/box.json", schema_of<BoxFile>("MERCS Recon: what the box holds")},
           {"mercs/tiles.json", schema_of<std::vector<Boxed>>("MERCS Recon: building tiles")}};
 }
 

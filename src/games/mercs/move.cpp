@@ -42,7 +42,7 @@ Verdict may_hustle(Facts f, MercId m, AreaId to) {
   const Merc& merc = f.board.mercs[m];
   if (merc.cp < 3) return forbidden(Rule::MRC_BOARD_05);  // MRC-ACT-08
   if (did_it(merc, did::attack) || did_it(merc, did::reserve)) return forbidden(Rule::MRC_MOVE_12);
-  if (did_it(merc, did::initiative)) return forbidden(Rule::MRC_INIT_02);
+  if (barred(merc, did::initiative)) return forbidden(Rule::MRC_INIT_02);
   return may_step(f, m, to);
 }
 

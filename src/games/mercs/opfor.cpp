@@ -90,22 +90,19 @@ void walk(Table& t, OpforId o, AreaId to, const Because* because) {
 
 bool stopped(const Board& b, OpforId o) { return !there(b, o) || has(b.opfor[o], has_status::suppressed); }
 
-// Towards the MERC highest on the track, attacking nobody (MRC-TARGET-10, MRC-TARGET-13).
-void advance(Table& t, OpforId o, int move) {
+// One area towards the MERC highest on the track (MRC-TARGET-10, MRC-TARGET-13); false: it stays.
+bool advance(Table& t, OpforId o) {
   MercId goal = nobody;
-  const Distances ways = distances(t.board, t.board.opfor[o].area);
+  const Opfor& it = t.board.opfor[o];
+  const Distances ways = distances(t.board, it.area);
   each_merc(t.board, [&](MercId m) {
     if (able(t, m) && (goal == nobody || before(t, m, goal, ways))) goal = m;
   });
-  if (goal == nobody) return;
+  if (goal == nobody) return false;
   Because because = because_of(Rule::MRC_TARGET_10);
-  for (int i = 0; i < move && !stopped(t.board, o) && alive(t.board, goal); ++i) {
-    if (has(t.board.opfor[o], has_status::pinned)) return;
-    const Opfor& it = t.board.opfor[o];
-    const int side = side_to(t, standing(t), walker_of(it.kind), it.area, t.board.mercs[goal].area);
-    if (side < 0) break;
-    walk(t, o, neighbour(it.area, side), &because);
-  }
+  const int side = side_to(t, standing(t), walker_of(it.kind), it.area, t.board.mercs[goal].area);
+  if (side >= 0) walk(t, o, neighbour(it.area, side), &because);
+  return side >= 0;
 }
 
 // MRC-OPFOR-08, MRC-OPFOR-25, MRC-STATUS-21
@@ -128,6 +125,7 @@ void fire_at(Table& t, OpforId o, MercId target) {
     pool = camouflaged(pool);  // MRC-CORP-05
   tell(t, {Told::noted, Word::attacks, piece_of_opfor(o), piece_of_merc(target), 0, 0, Rule::MRC_OPFOR_07, true});
   resolve(t, {piece_of_opfor(o), it.area, to, piece_of_merc(target), pool, 0, false, false, nobody});
+  reveal(t);  // a disc may have shifted somebody into sight (MRC-EVENT-12)
 }
 
 void activate_secfor(Table& t, OpforId o) {
@@ -136,7 +134,10 @@ void activate_secfor(Table& t, OpforId o) {
     if (has(t.board.opfor[o], has_status::pinned)) left = 0;  // MRC-STATUS-14, MRC-STATUS-15
     Because because = because_of(Rule::MRC_TARGET_02);
     const Choice choice = choose_target(t, o, left, t.ref.heard() ? &because : nullptr);
-    if (choice.target == nobody) return advance(t, o, left);
+    if (choice.target == nobody) {
+      if (left-- <= 0 || !advance(t, o)) return;
+      continue;
+    }
     const AreaId at = t.board.opfor[o].area;
     if (choice.from == at) return fire_at(t, o, choice.target);  // MRC-TARGET-08, MRC-TARGET-09
     const Opfor& it = t.board.opfor[o];

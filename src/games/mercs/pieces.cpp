@@ -157,6 +157,8 @@ void spend(Table& t, MercId m, int amount) {  // MRC-BOARD-02, MRC-BOARD-04
 // MRC-STATUS-08, MRC-STATUS-22
 void set_status(Table& t, OpforId id, std::uint8_t status, Rule why) {
   Opfor& o = t.board.opfor[id];
+  if (status == has_status::suppressed && is_employee(o.kind)) return;  // MRC-STATUS-10
+  if (status == has_status::cower && !is_employee(o.kind)) return;
   const int round = t.board.round;
   const bool in_turns = phase_of(t.board.step) == Phase::mercs;
   o.status = low(o.status | status);
@@ -204,21 +206,24 @@ Areas nearest(Areas legal, const Distances& far_off) {  // MRC-OVER-01, MRC-OVER
   return out;
 }
 
-bool shift_one(Table& t, AreaId area) {
+bool shift_one(Table& t, AreaId area, Areas before) {
   const Standing s = standing(t);
   const Distances far_off = distances(t.board, area);
+  auto goals = [&](PieceId p) {
+    const Areas legal = legal_overflow(t, s, p), first = nearest(legal & before, far_off);
+    return first.any() ? first : nearest(legal, far_off);
+  };
   bool any = false;
-  each_piece_in(t.board, area, [&](PieceId p) { any |= nearest(legal_overflow(t, s, p), far_off).any(); });
+  each_piece_in(t.board, area, [&](PieceId p) { any |= goals(p).any(); });
   if (!any) return false;
-  const Answer choice = t.ref.ask(speaker(t), Ask::shift,
-                                  [&](Menu& menu) {
-                                    each_piece_in(t.board, area, [&](PieceId p) {
-                                      nearest(legal_overflow(t, s, p), far_off).each([&](std::size_t to) {
-                                        menu.add(answer(say::shift, p, static_cast<int>(to)));
-                                      });
-                                    });
-                                  },
-                                  {area, 0});
+  const Answer choice =
+      t.ref.ask(speaker(t), Ask::shift,
+                [&](Menu& menu) {
+                  each_piece_in(t.board, area, [&](PieceId p) {
+                    goals(p).each([&](std::size_t to) { menu.add(answer(say::shift, p, static_cast<int>(to))); });
+                  });
+                },
+                {area, 0});
   const PieceId piece = choice.a;
   const auto to = static_cast<AreaId>(choice.b);
   if (is_merc(piece))
@@ -233,14 +238,16 @@ bool shift_one(Table& t, AreaId area) {
 
 }  // namespace
 
+void settle_area(Table& t, AreaId area, Areas before) {
+  int crowd = 0;
+  each_piece_in(t.board, area, [&](PieceId) { ++crowd; });
+  for (; crowd > capacity(t.board, area); --crowd)  // MRC-OVER-05
+    if (!shift_one(t, area, before)) break;
+}
+
 // MRC-OVER-02
 void settle_overflow(Table& t) {
-  for (AreaId area = 0; area < 64; ++area) {
-    int crowd = 0;
-    each_piece_in(t.board, area, [&](PieceId) { ++crowd; });
-    for (; crowd > capacity(t.board, area); --crowd)  // MRC-OVER-05
-      if (!shift_one(t, area)) break;
-  }
+  for (AreaId area = 0; area < 64; ++area) settle_area(t, area);
 }
 
 }  // namespace fireteam::mercs

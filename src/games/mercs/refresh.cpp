@@ -39,8 +39,8 @@ bool deal_orders(Table& t) {
     if (b.mercs[m].priority > best) best = b.mercs[m].priority, left = 0;
     if (b.mercs[m].priority == best) left |= 1U << m;
   });
-  if (left == 0) return true;
-  const Answer choice = t.ref.ask(speaker(t), Ask::order,
+  if (left == 0) return b.chair = nobody, true;
+  const Answer choice = t.ref.ask(orderers(t, left), Ask::order,
                                   [&](Menu& menu) {
                                     for (MercId m = 0; m < team; ++m)
                                       if (left >> m & 1U) menu.add(answer(say::first, m));
@@ -140,6 +140,7 @@ void spread_fire(Table& t) {
     tell(t, {Told::changed, Word::burning, 0, static_cast<int>(a), 0, 0, Rule::MRC_FIRE_03, true});
     Story::happened(t, When::burn, {.here = static_cast<AreaId>(a)});
   });
+  reveal(t);  // MRC-EVENT-12
 }
 
 void record_defeat(Table& t, std::uint16_t why) {  // MRC-END-06

@@ -23,7 +23,7 @@ int way_to(Facts f, MercId m, AreaId goal, fixed_vector<AreaId, 64>* path) {
   from.fill(nowhere);
   const AreaId start = f.board.mercs[m].area;
   steps[start] = 0;
-  const int most = card_of(f, m).reserve_move;
+  const int most = f.board.mercs[m].captive ? 0 : card_of(f, m).reserve_move;  // MRC-MOVE-09, MRC-CAPT-07
   const Standing s = standing(f);
   for (int n = 0; n < most; ++n)
     for (AreaId a = 0; a < 64; ++a)
@@ -99,7 +99,7 @@ bool may_react(Facts f, MercId m, OpforId o) {
     if (it.declined >> m & 1) return false;
   }
   if (!in_sight(b, merc.area, it.area) || !faces(b, merc, it.area)) return false;  // MRC-RSV-03
-  if (card.melee) return way_to(f, m, it.area, nullptr) <= card.reserve_move;
+  if (card.melee) return way_to(f, m, it.area, nullptr) != far;
   return merc.ammo > 0 && distance(b, merc.area, it.area) <= card.range;  // MRC-RSV-10, MRC-RSV-11
 }
 

@@ -73,12 +73,14 @@ void show_marker(Table& t, std::uint8_t marker, MercId by, Rule why) {
   Mark& mark = b.markers[marker];
   if (mark.face != Marker::hidden) return;
   int hidden = 0;
-  for (const Mark& other : b.markers) hidden += other.face == Marker::hidden;
+  for (std::size_t i = 0; i < most_markers; ++i)
+    hidden += b.markers[i].face == Marker::hidden && !(b.spare_faces >> i & 1);
+  const bool spare = b.spare_faces >> marker & 1;  // no objective (MRC-SETUP-05)
   const Answer face = t.ref.chance(
       [&](Chance& chance) {
         chance.add({verb::draw, 0, static_cast<std::uint16_t>(Bag::faces), 0},
-                   static_cast<std::uint32_t>(hidden - b.true_faces));
-        chance.add({verb::draw, 1, static_cast<std::uint16_t>(Bag::faces), 0}, b.true_faces);
+                   spare ? 1U : static_cast<std::uint32_t>(hidden - b.true_faces));
+        chance.add({verb::draw, 1, static_cast<std::uint16_t>(Bag::faces), 0}, spare ? 0U : b.true_faces);
       },
       {0, marker});
   mark.face = face.a ? Marker::objective : Marker::blank;

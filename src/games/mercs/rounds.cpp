@@ -74,6 +74,8 @@ void run(Table& t) {
     case Step::priority:
       phase_begins(t, Phase::refresh);
       change_priorities(t);
+      for (MercId m = 0; m < team; ++m)
+        if (speaker(t) == only(m)) b.chair = m;
       each_merc(b, [&](MercId m) { b.mercs[m].token = low(b.mercs[m].token + 8); });
       b.step = Step::order;
       return;

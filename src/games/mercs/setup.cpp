@@ -11,7 +11,7 @@ namespace fireteam::mercs {
 
 namespace {
 
-const std::vector<std::string> known_options = {"team", "building", "layout", "difficulty", "players", "tile"};
+const std::vector<std::string> known_options = {"team", "building", "layout", "difficulty", "players", "tile", "spare"};
 
 // MRC-SETUP-17
 Result<std::vector<std::uint8_t>> crew_of(const Book& book, const Setup& setup) {  // MRC-SETUP-07
@@ -36,6 +36,31 @@ Result<std::vector<std::uint8_t>> crew_of(const Book& book, const Setup& setup) 
   return crew;
 }
 
+// Objective markers that the mission leaves over, face down in special areas that are still free (MRC-SETUP-05).
+Result<std::uint8_t> spares_of(const Book& book, const Setup& setup) {
+  const std::string text = option(setup, "spare", "");
+  const std::size_t left = most_markers - std::min(most_markers, book.marker_places.size() + book.shown_places.size());
+  std::uint8_t spare = 0;
+  if (text.empty() || text == "none") return spare;
+  for (std::string_view name : split(text, ',')) {
+    name = trim(name);
+    const auto where = enum_named<Location>(name);
+    if (!where || *where == Location::none)
+      return wrong_option("spare", "no special area '" + std::string(name) + "', expected robot-arm, server …");
+    auto taken = [&](const Place& place) {
+      return place.kind == PlaceKind::named && place.n == static_cast<std::uint8_t>(*where);
+    };
+    const auto bit = static_cast<unsigned>(1 << static_cast<int>(*where));
+    if ((spare & bit) || std::ranges::any_of(book.marker_places, taken) ||
+        std::ranges::any_of(book.shown_places, taken))
+      return wrong_option("spare", "a marker lies at '" + std::string(name) + "' already (MRC-SETUP-20)");
+    spare = low(static_cast<int>(spare | bit));
+  }
+  if (static_cast<std::size_t>(std::popcount(spare)) > left)
+    return wrong_option("spare", std::to_string(left) + " of the six markers are left over (MRC-SETUP-05)");
+  return spare;
+}
+
 // "AAs…/A…/… 1,0S 6,0S": eight rows with strokes between them, then the doors.
 Result<Layout> custom_layout(const std::string& text) {
   const auto words = words_of(text);
@@ -49,7 +74,9 @@ Result<Layout> custom_layout(const std::string& text) {
   }
   auto layout = layout_of(rows, doors);
   if (!layout) return wrong_option("layout", layout.complaints().front().what);
-  if (auto faults = faults_of(*layout); !faults.empty()) return wrong_option("layout", faults.front());  // MRC-BUILD-09
+  std::vector<Complaint> wrong;  // MRC-BUILD-09
+  for (const std::string& fault : faults_of(*layout)) wrong.push_back(wrong_option("layout", fault));
+  if (!wrong.empty()) return wrong;
   furnish(*layout);
   return *layout;
 }
@@ -101,6 +128,9 @@ Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
   if (!people) return people.complaints();
   auto tile = choice(setup, "tile", {"mission", "a", "b"}, 0);
   if (!tile) return tile.complaints();
+  auto spare = spares_of(book, setup);
+  if (!spare) return spare.complaints();
+  b.spare_at = *spare;
   std::vector<std::string> words = {"mission"};
   for (const BuildingFile& building : book.buildings) words.push_back(building.id);
   words.emplace_back("random");
@@ -163,7 +193,6 @@ void lay_random(Table& t) {
 }
 
 // MRC-SETUP-03, MRC-SETUP-04, MRC-SETUP-06, MRC-SETUP-19.
-// MRC-SETUP-05
 void place_pieces(Table& t) {
   Board& b = t.board;
   const Book& book = t.book;
@@ -181,6 +210,12 @@ void place_pieces(Table& t) {
   };
   for (const Place& place : book.marker_places) lay_marker(place, Marker::hidden);
   for (const Place& place : book.shown_places) lay_marker(place, Marker::objective);
+  for (AreaId a = 0; a < 64 && next < most_markers; ++a) {  // MRC-SETUP-05
+    const bool taken = std::ranges::any_of(b.markers, [&](const Mark& mark) { return mark.area == a; });
+    if (taken || !(b.spare_at >> static_cast<int>(b.named[a]) & 1)) continue;
+    b.spare_faces = low(b.spare_faces | 1 << next);
+    b.markers[next++] = {a, Marker::hidden};
+  }
   const KnobFile* knob = book.knob(b.difficulty);
   b.true_faces = knob && knob->real ? *knob->real : book.mission.markers.real;
   for (const Post& post : book.posts)

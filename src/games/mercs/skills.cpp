@@ -50,15 +50,16 @@ void offer_skills(Facts f, MercId m, Menu& menu) {
     if (!use && !menu.wide()) continue;
     if (skill.personal == Personal::command) {
       for (MercId other = 0; other < team; ++other) {
-        if (other == m || !alive(b, other)) continue;
+        if (other == m || (!menu.wide() && !able(f, other))) continue;
         const bool good = able(f, other) && b.mercs[other].cp < 8 && in_sight(b, b.mercs[m].area, b.mercs[other].area);
         menu.add(answer(skill.verb, other), both(use, good ? allowed : forbidden(skill.rule)));
       }
     } else if (skill.personal == Personal::mark || skill.personal == Personal::foam) {
       each_opfor(b, [&](OpforId o) {
-        const std::uint8_t status = skill.personal == Personal::mark ? has_status::marked : has_status::pinned;
         Verdict verdict = both(use, may_aim(f, m, skill, b.opfor[o].area));
-        if (verdict && has(b.opfor[o], status)) verdict = forbidden(skill.rule);
+        // One mark is as good as two; foam on the pinned holds it for longer (MRC-STATUS-07).
+        if (verdict && skill.personal == Personal::mark && has(b.opfor[o], has_status::marked))
+          verdict = forbidden(skill.rule);
         menu.add(answer(skill.verb, piece_of_opfor(o)), verdict);
       });
     } else {

@@ -30,6 +30,11 @@ inline bool able(Facts f, MercId m) { return alive(f.board, m) && !is_down(f, m)
 inline bool there(const Board& b, OpforId o) { return b.opfor[o].area != nowhere; }
 inline bool did_it(const Merc& merc, std::uint16_t what) { return (merc.done & what) != 0; }
 inline void note(Merc& merc, std::uint16_t what) { merc.done = static_cast<std::uint16_t>(merc.done | what); }
+// Deeds that bar attacks for the rest of the phase, unless the Power Core has lifted it since (MRC-INTERACT-05).
+inline void bind(Merc& merc, std::uint16_t what) {
+  merc.done = static_cast<std::uint16_t>((merc.done | what) & ~did::unbound);
+}
+inline bool barred(const Merc& merc, std::uint16_t by) { return did_it(merc, by) && !did_it(merc, did::unbound); }
 inline bool has(const Opfor& o, std::uint8_t status) { return (o.status & status) != 0; }
 inline AreaId place_of(const Board& b, PieceId piece) {
   if (is_merc(piece)) return b.mercs[piece].area;
@@ -57,6 +62,8 @@ void each_agent(const Board& b, Visit&& visit) {
 
 // Who answers for the team: the lowest turn order token among the living.
 Seats speaker(Facts f);
+// Who puts equals in order: they themselves (the rulebook's pages 7 and 13), or who answers for the team.
+Seats orderers(Facts f, unsigned tied);
 
 inline int level_of(int security) {  // MRC-SECLV-09, MRC-SECLV-10
   return security >= 10 ? 4 : security >= 8 ? 3 : security >= 5 ? 2 : security >= 2 ? 1 : 0;

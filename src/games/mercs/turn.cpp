@@ -25,6 +25,14 @@ void start_mercs(Table& t) {
 
 namespace {
 
+// Whoever is down while a later token acts has lost his turn, healed afterwards or not (MRC-TURN-06).
+void skip_the_fallen(Table& t) {
+  const int now = t.board.mercs[t.board.active].token;
+  each_merc(t.board, [&](MercId m) {
+    if (is_down(t, m) && t.board.mercs[m].token < now) note(t.board.mercs[m], did::pass);
+  });
+}
+
 MercId next_in_order(Facts f) {  // MRC-TURN-02, MRC-TURN-06, MRC-TURN-09
   MercId next = nobody;
   each_merc(f.board, [&](MercId m) {
@@ -42,6 +50,12 @@ void offer_attacks(Facts f, MercId m, Menu& menu) {
         menu.add(answer(say::attack, piece_of_opfor(o), static_cast<int>(manner), static_cast<int>(extra)),
                  may_attack(f, m, piece_of_opfor(o), manner, extra));
   });
+  if (menu.wide())  // MRC-COMBAT-19: asked for, and refused
+    for (PieceId p = 0; p < 128 + most_agents; ++p)
+      if (is_merc(p) || is_agent(p))
+        for (Manner manner : {Manner::sweeping, Manner::focused})
+          menu.add(answer(say::attack, p, static_cast<int>(manner), static_cast<int>(Extra::plain)),
+                   may_attack(f, m, p, manner, Extra::plain));
   menu.add(answer(say::cleave, static_cast<int>(Extra::plain)), may_cleave(f, m, Extra::plain));
   for (Item item : {Item::smoke, Item::frag, Item::flash}) {
     if (!menu.wide() && f.board.mercs[m].kit[static_cast<std::size_t>(item)] == 0) continue;
@@ -78,7 +92,7 @@ void act(Table& t, MercId m, Answer choice) {
       return step(t, m, static_cast<AreaId>(choice.a), Rule::MRC_MOVE_01);
     case say::hustle:
       spend(t, m, 3);
-      note(merc, did::hustle);
+      bind(merc, did::hustle);
       t.board.march = {m, 3, 1};
       tell(t, {Told::changed, Word::hustles, piece_of_merc(m), 0, 0, 0, Rule::MRC_MOVE_10});
       return step(t, m, static_cast<AreaId>(choice.a), Rule::MRC_MOVE_10);
@@ -116,6 +130,7 @@ void turn(Table& t) {
     return tell(t, {Told::changed, Word::turn, piece_of_merc(b.active), b.mercs[b.active].cp, 0, 0, Rule::MRC_TURN_02});
   }
   const MercId m = b.active;
+  skip_the_fallen(t);
   const Answer choice =
       t.ref.ask(only(m), Ask::act, [&](Menu& menu) { build(t, m, menu); }, {piece_of_merc(m), b.mercs[m].cp});
   act(t, m, choice);

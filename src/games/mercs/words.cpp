@@ -253,7 +253,7 @@ constexpr DieWord dice[] = {
 }  // namespace
 
 Lexicon lexicon() {
-  Lexicon out{verbs, kinds, dice, rule_texts, noun_rows(), events};
+  Lexicon out{verbs, kinds, dice, rule_texts, noun_rows(), events, synonyms(), equivalent_rules()};
   out.blank =
       "An open floor of 8 by 8 hallway areas, white halves NE, or the building of an option; round 1, MERCS phase. The "
       "five "

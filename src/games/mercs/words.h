@@ -67,8 +67,6 @@ enum class Use : std::uint8_t { location, mission };
 constexpr auto names_of(Use) { return std::array{"location", "mission"}; }
 enum class Plan : std::uint8_t { attack_first, attack_last, move_first, move_last };  // of the active MERC
 constexpr auto names_of(Plan) { return std::array{"attack-first", "attack-last", "move-first", "move-last"}; }
-enum class Side : std::uint8_t { n, e, s, w };
-constexpr auto names_of(Side) { return std::array{"N", "E", "S", "W"}; }
 enum class Skill : std::uint8_t { attack, knack };
 constexpr auto names_of(Skill) { return std::array{"attack", "knack"}; }
 enum class Status : std::uint8_t { cower, suppressed, blinded, pinned, marked };
