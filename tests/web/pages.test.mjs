@@ -112,3 +112,12 @@ test('a refused click says why, with its rule; the rule opens', async () => {
   player.sound();
   await player.context.close();
 });
+
+test('a game of bots is watched and the console stays empty', async () => {
+  const eve = await Player.sit(browser, server.url, { name: 'Eve', speed: 'fast', reducedMotion: 'no-preference' });
+  await eve.create('rambo', 'night-path', { rambo: 'bot:greedy', trautman: 'bot:greedy', 'co-bao': 'bot:greedy', 'wei-ting': 'bot:greedy' });
+  await until('a long game was seen', () => (eve.state.steps ?? 0) >= 150 || eve.scene.over, 240000);
+  await until('the page keeps up', async () => Number(await eve.page.locator('.app').getAttribute('data-seq')) === eve.state.seq);
+  eve.sound();
+  await eve.context.close();
+});

@@ -1,12 +1,13 @@
 // What the browser tests share: the real server, a real Chromium, and a player who acts only by mouse or keyboard.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
+import { patched } from './wire.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = process.env.FIRETEAM ?? join(root, 'build/release/fireteam');
@@ -21,6 +22,11 @@ const chrome = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const guideFolder = join(root, 'web/src/guides');
+const guideIds = readdirSync(guideFolder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(guideFolder, file), 'utf8')).id);
 
 export const freePort = () =>
   new Promise((resolve) => {
@@ -129,18 +135,6 @@ export async function until(what, test, ms = 90000) {
   }
 }
 
-// The scene after an update, as docs/protocol.md says it: what is left out stands, null is gone, an id alone is the item as it was.
-function patched(held, patch) {
-  const scene = { ...held };
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete scene[key];
-    else if (['pieces', 'tracks', 'hands', 'insets', 'pools'].includes(key))
-      scene[key] = value.map((item) => (typeof item === 'string' ? held[key].find((old) => old.id === item) : item));
-    else scene[key] = value;
-  }
-  return scene;
-}
-
 // One person at one screen. Everything that came over the wire is kept; everything done is done with mouse or keys.
 export class Player {
   static async sit(browser, url, options = {}) {
@@ -148,20 +142,21 @@ export class Player {
     await context.addInitScript(
       (settings) => {
         if (!localStorage.getItem('fireteam-settings')) localStorage.setItem('fireteam-settings', settings);
+        // A person's own part in the dice is always the same here: with the server's known dice a test has the same ones in every run.
+        crypto.getRandomValues = (bytes) => bytes.fill(7);
       },
       JSON.stringify({
         name: options.name ?? 'Robin',
         speed: options.speed ?? 'once',
         volume: 0,
         hintMs: options.hintMs ?? 250,
-        guided: options.guided ? [] : ['rambo-night-path', 'sas-night-orders'],
+        guided: options.guided ? [] : guideIds,
         theme: options.theme ?? 'system',
       }),
     );
     const page = await context.newPage();
     page.setDefaultTimeout(90000);
     const player = new Player(page, context, url);
-    player.plays = options.speed !== undefined && options.speed !== 'once';
     page.on('websocket', (socket) => {
       socket.on('framereceived', (frame) => player.hear(String(frame.payload)));
       socket.on('framesent', (frame) => player.sent.push(JSON.parse(String(frame.payload))));
@@ -307,17 +302,38 @@ export class Player {
     assert.equal(given.answer ?? given.answers.at(-1), answer, 'the click meant another answer');
   }
 
+  // The page stands still: it shows what was heard last and has played it, or waits at a deed of the enemy (events step by step). The
+  // deed's name, or nothing.
+  async still() {
+    const app = () =>
+      this.page.evaluate(() => {
+        const found = document.querySelector('.app');
+        return { seq: Number(found?.dataset.seq), playing: found?.dataset.playing === 'true', deed: found?.dataset.deed ?? '' };
+      });
+    let now;
+    await until('the page stands still', async () => {
+      now = await app();
+      return now.deed !== '' || (now.seq === this.state.seq && !now.playing);
+    });
+    return now.deed;
+  }
+
+  // With events step by step: each deed of the enemy that the page waits at is looked at and let go, whenever it comes.
+  async deeds(look = async () => undefined) {
+    for (let deed = await this.still(); deed; deed = await this.still()) {
+      await look(deed);
+      await this.page.keyboard.press('.');
+      await until('the deed is let go', async () => (await this.page.locator('.app').getAttribute('data-deed')) !== deed);
+    }
+  }
+
   // The page shows what was heard last; a screen that waits to be handed to another seat of this browser is taken.
   async shown() {
+    await this.deeds(this.looks);
     await until(
       'the page shows the last update',
-      async () => (await this.page.locator(`.app[data-seq="${this.state.seq}"] .prompt:not(.sending):not(.foes)`).count()) > 0,
+      async () => (await this.page.locator(`.app[data-seq="${this.state.seq}"][data-playing="false"] .prompt:not(.sending)`).count()) > 0,
     );
-    // Where events are played, what is asked waits until they were: a card that is turned up comes a moment after the question.
-    if (this.plays) {
-      await pause(150);
-      await until('the events were played', async () => (await this.page.locator('.prompt.foes').count()) === 0);
-    }
     await this.read();
     const cover = this.page.locator('.handover button');
     if ((await cover.count()) > 0) {
@@ -397,6 +413,22 @@ export class Player {
   sound() {
     assert.deepEqual(this.faults, [], 'faults on the page');
   }
+}
+
+// Bytes that a browser without a cache gets until the page at this address stands: bodies as they came over the wire.
+export async function transferred(browser, address) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const sizes = [];
+  page.on('requestfinished', (request) => sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize)));
+  let wire = 0;
+  page.on('websocket', (socket) => socket.on('framereceived', (frame) => (wire += String(frame.payload).length)));
+  await page.goto(address);
+  await page.waitForSelector('.ft-plane .ft-svg');
+  await page.waitForLoadState('networkidle');
+  const bodies = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
+  await context.close();
+  return bodies + wire;
 }
 
 // One hero takes all four turns of a round: the shortest way through a mission.

@@ -14,8 +14,6 @@ after(async () => {
   await server?.stop();
 });
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
 test('briefing, end and try again', async () => {
   const player = await Player.sit(browser, server.url);
   await player.create('rambo', 'night-path', { rambo: 'me' }, alone);
@@ -33,7 +31,7 @@ test('briefing, end and try again', async () => {
   await card.waitFor({ state: 'detached' });
   await page.reload();
   await page.waitForSelector('.ft-plane');
-  await pause(300);
+  await player.still();
   assert.equal(await card.count(), 0, 'once for each player');
   assert.equal(await player.playOn(reckless), 'lost');
   const over = page.locator('.overcard.lost');
@@ -63,14 +61,18 @@ test('the guide covers neither prompt nor piece, is remembered, and all seats ar
     await player.shown();
     const mark = page.locator('.guide');
     for (let k = 0; k < 6 && (await mark.count()) > 0; ++k) {
-      await pause(500);
-      const covered = await page.evaluate((piece) => {
-        const over = (a, b) => a && b && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-        const bubble = document.querySelector('.guide')?.getBoundingClientRect();
-        const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
-        return [over(bubble, box("[data-panel='prompt']")) && 'prompt', piece && over(bubble, box(`[data-piece="${piece}"]`)) && 'piece'].filter(Boolean);
-      }, player.prompt.piece);
-      assert.deepEqual(covered, []);
+      const covered = () =>
+        page.evaluate((piece) => {
+          const over = (a, b) => a && b && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          const bubble = document.querySelector('.guide')?.getBoundingClientRect();
+          const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+          return [over(bubble, box("[data-panel='prompt']")) && 'prompt', piece && over(bubble, box(`[data-piece="${piece}"]`)) && 'piece'].filter(Boolean);
+        }, player.prompt.piece);
+      await until(
+        async () => `the bubble covers nothing: ${await covered()}`,
+        async () => (await covered()).length === 0,
+        20000,
+      );
       const number = Number((await mark.locator('.sm3').innerText()).split(' ')[0]);
       assert.ok(number > last, `${number} after ${last}`);
       last = number;
@@ -81,7 +83,7 @@ test('the guide covers neither prompt nor piece, is remembered, and all seats ar
   assert.ok(last > 3, 'several marks were read');
   await page.reload();
   await page.waitForSelector('.ft-plane');
-  await pause(600);
+  await player.still();
   if ((await page.locator('.guide').count()) > 0)
     assert.ok(Number((await page.locator('.guide .sm3').innerText()).split(' ')[0]) > last, 'what was read stays read');
   player.sound();
@@ -210,16 +212,20 @@ test('in a made-up language no plain word is left and nothing runs out of the sc
     [1440, 900],
   ]) {
     await page.setViewportSize({ width, height });
-    await pause(200);
-    const outside = await page.evaluate(() =>
-      [...document.querySelectorAll('.top > *, .prompt, .prompt .opt, .tools button')]
-        .filter((node) => {
-          const box = node.getBoundingClientRect();
-          return box.width > 0 && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1);
-        })
-        .map((node) => node.className),
+    const outside = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.top > *, .prompt, .prompt .opt, .tools button')]
+          .filter((node) => {
+            const box = node.getBoundingClientRect();
+            return box.width > 0 && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1);
+          })
+          .map((node) => node.className),
+      );
+    await until(
+      async () => `nothing runs out at ${width}: ${await outside()}`,
+      async () => (await outside()).length === 0,
+      20000,
     );
-    assert.deepEqual(outside, [], `at ${width}`);
   }
   player.sound();
   await player.context.close();

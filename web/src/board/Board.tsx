@@ -24,7 +24,8 @@ import { Effects } from './Effects';
 import { IdsContext, makeIds } from './ids';
 import { layoutOf, neighbour, nowhere, placeAt, type Layout } from './layout';
 import { Minimap } from './Minimap';
-import { MiddleOverlays, ReachCosts, Refusal, TopOverlays, UnderOverlays } from './Overlays';
+import { MiddleOverlays, ReachCosts, UnderOverlays } from './Overlays';
+import { Refusal, TopOverlays } from './TopOverlays';
 import { Markers, Pieces } from './Pieces';
 import { r1 } from './random';
 import { AreaGround, AreaNames, Fog, HiddenRooms, Marks, RegionNames } from './Regions';
@@ -329,7 +330,7 @@ const Picture = memo(function Picture(props: PictureProps) {
       <Fog ground={ground} layout={layout} skin={skin} />
       <MiddleOverlays {...shared} />
       <Pieces {...crowd} />
-      <TopOverlays {...shared} sight={skin.style.sight} />
+      <TopOverlays {...shared} sight={skin.style.sight} skin={skin} />
       {refused && <Refusal spot={refused} layout={layout} />}
       <Effects effects={props.effects ?? []} layout={layout} />
       <Ring place={props.focusPlace} layout={layout} />

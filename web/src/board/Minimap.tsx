@@ -8,6 +8,18 @@ import { centreOf, type Layout } from './layout';
 import { fitted, type Panning } from './view';
 
 const size = 84;
+const margin = 10;
+const corners = ['bl', 'br', 'tr', 'tl'] as const;
+
+// The corner of the window that hides fewest of one's own men, the usual one first.
+export function freeCorner(frame: { width: number; height: number }, box: { width: number; height: number }, men: Point[]): (typeof corners)[number] {
+  const over = (corner: string) => {
+    const left = corner.endsWith('l') ? 0 : frame.width - box.width - 2 * margin;
+    const top = corner.startsWith('t') ? 0 : frame.height - box.height - 2 * margin;
+    return men.filter(([x, y]) => x > left && x < left + box.width + 2 * margin && y > top && y < top + box.height + 2 * margin).length;
+  };
+  return corners.reduce((best, corner) => (over(corner) < over(best) ? corner : best));
+}
 
 export const Minimap = memo(function Minimap({
   layout,
@@ -42,6 +54,12 @@ export const Minimap = memo(function Minimap({
   }, [layout, ground, skin]);
   if (!shown) return null;
   const scale = size / Math.max(layout.width, layout.height);
+  const men = (pieces ?? [])
+    .filter((piece) => piece.side === 'ally' && piece.base !== 'marker')
+    .map((piece) => centreOf(layout, piece))
+    .filter((at) => at !== undefined)
+    .map((at): Point => [view.x + at[0] * view.scale, view.y + at[1] * view.scale]);
+  const corner = freeCorner(frame, { width: layout.width * scale, height: layout.height * scale }, men);
   const look = (event: PointerEvent<SVGSVGElement>) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -49,7 +67,7 @@ export const Minimap = memo(function Minimap({
   };
   return (
     <svg
-      className="minimap"
+      className={`minimap ${corner}`}
       width={layout.width * scale}
       height={layout.height * scale}
       viewBox={`0 0 ${layout.width} ${layout.height}`}

@@ -1,5 +1,5 @@
 // The table itself: board, boards, prompt and log together, and what hand and keyboard do with them.
-import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import type { BoardHandle } from '../boardapi';
 import { commandOf, pressedOf, type Layer, type Panel } from '../keys';
 import type { Link } from '../net/connection';
@@ -19,7 +19,9 @@ import type { LogLine, Overlay } from '../protocol';
 import { go } from '../router';
 import { guideFor } from '../state/guides';
 import { asks, shownOverlays } from '../state/layers';
+import { useLine } from '../state/line';
 import { useSettings } from '../state/settings';
+import { recall } from '../state/setups';
 import type { Store, View } from '../state/store';
 import { mySeats } from '../state/table';
 import { usePlayback } from '../state/useplayback';
@@ -50,9 +52,8 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
   const { table } = view;
   const scene = table.scene!;
   const settings = useSettings();
-  const playback = usePlayback(scene, table.batch, settings.speed);
+  const playback = usePlayback(scene, table.recent, settings.speed);
   const board = useRef<BoardHandle>(null);
-  const hand = useHand(store, view, board, playback.playing);
   const [tab, setTab] = useState<Tab>('log');
   const [drawer, setDrawer] = useState(false);
   const [sheet, setSheet] = useState<SheetName>();
@@ -61,9 +62,12 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
   const [, setViews] = useState(0);
   const mine = mySeats(table);
   const guide = guideFor(scene.game, scene.mission);
-  // Before the first phase the figures are only set out: nobody acts.
-  const setup = (scene.phases ?? []).length > 0 && scene.phase === undefined;
-  const foes = playback.playing && playback.deed?.foe === true && !setup;
+  const guided = guide && table.live && mine.length > 0 && !settings.guided.includes(guide.id) ? guide : undefined;
+  // Laid out in this browser for its guide: every seat is one's own, and the dice are those that the guide's line knows.
+  const withLine = useMemo(() => recall(table.table)?.guide === true, [table.table]);
+  const advice = useLine(withLine ? guided : undefined, scene, Boolean(scene.prompt?.mine) && !scene.over);
+  const hand = useHand(store, view, board, playback.playing, advice.answer);
+  const foes = playback.playing && playback.deed?.foe === true;
   const onTurn = hand.question.mine;
   const notices = useNotices(table.seats);
   const purpose = usePurpose(table, playback.playing);
@@ -175,6 +179,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
         data-mine={onTurn}
         data-over={scene.over ?? ''}
         data-playing={playback.playing}
+        data-deed={foes && playback.paused ? `${playback.seq}/${playback.deed?.key ?? ''}` : ''}
         style={{ ['--ratio' as string]: (scene.ground?.width || 1) / (scene.ground?.height || 1), ['--rows' as string]: scene.ground?.height || 1 }}
       >
         <TopBar
@@ -232,7 +237,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
           over={
             <>
               <FrontInsets insets={scene.insets} acting={hand.deed.acting} />
-              <HandOver table={table} />
+              {withLine ? null : <HandOver table={table} />}
               <PurposeCards purpose={purpose} table={table} onReplay={() => goStep(0)} />
               <ul className="notices" role="status">
                 {notices.map((text) => (
@@ -302,8 +307,8 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
         <div className="sr-only" aria-live="polite" data-live>
           {playback.event?.text ?? (onTurn ? `${words.speak.yourTurn} ${scene.prompt?.text ?? ''}` : (table.log[table.log.length - 1]?.text ?? ''))}
         </div>
-        {guide && table.live && mine.length > 0 && !foes && (!purpose.covers || purpose.card === 'over') ? (
-          <GuideMark key={guide.id} guide={guide} scene={scene} log={table.log} />
+        {guided && !foes && (!purpose.covers || purpose.card === 'over') ? (
+          <GuideMark key={guided.id} guide={guided} scene={scene} log={table.log} advice={advice} />
         ) : null}
         <TableSheets store={store} table={table} sheet={sheet} onSheet={setSheet} onStep={goStep} guide={guide?.id} boards={boards} />
       </div>

@@ -31,16 +31,15 @@ export function usePurpose(table: Table, playing: boolean): Purpose {
       !currentSettings().briefed.includes(table.table),
   );
   const [beats, setBeats] = useState<string[]>([]);
-  const heard = useRef(table.batch?.number ?? 0);
+  const heard = useRef(table.batches);
   const [looked, setLooked] = useState(false);
   const [ended, setEnded] = useState(false);
   useEffect(() => {
-    const { batch } = table;
-    if (!batch || batch.number <= heard.current) return;
-    heard.current = batch.number;
-    const told = batch.events.filter((event) => event.story && event.text).map((event) => event.text ?? '');
-    if (told.length > 0 && !batch.after.over) setBeats((held) => [...held, ...told]);
-  }, [table.batch]);
+    const fresh = table.recent.filter((batch) => batch.number > heard.current && !batch.after.over);
+    heard.current = table.batches;
+    const told = fresh.flatMap((batch) => batch.events.filter((event) => event.story && event.text).map((event) => event.text ?? ''));
+    if (told.length > 0) setBeats((held) => [...held, ...told]);
+  }, [table.recent]);
   const over = Boolean(scene?.over) && table.live;
   useEffect(() => {
     if (!over || playing) return setEnded(false);

@@ -52,6 +52,8 @@ export function useLayerOverlays(store: Store, seq: number, layers: Layer[], pie
   };
 }
 
+const nothing: Overlay[] = [];
+
 function useLater<T>(key: string | undefined, ms: number, ask: () => Promise<T>): { value: T | undefined; asking: boolean } {
   const [held, setHeld] = useState<{ key: string; value: T }>();
   const memory = useRef(new Map<string, T>());
@@ -131,5 +133,5 @@ export function useSightTo(store: Store, seq: number, piece: string | undefined,
 // One kind of overlay of one figure: how far an enemy under the pointer reaches, whom one that was clicked sees.
 export function usePeek(store: Store, seq: number, kind: string, piece: string | undefined): Overlay[] {
   const { value } = useLater(piece !== undefined ? `${seq}/${kind}/${piece}` : undefined, 220, () => store.overlay(kind, piece));
-  return value ?? [];
+  return value ?? nothing;
 }

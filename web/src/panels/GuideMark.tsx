@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from 
 import { Icon } from '../icons';
 import type { LogLine, Scene } from '../protocol';
 import { advance, type Guide } from '../state/guide';
+import type { Advice } from '../state/line';
 import { setSettings, useSettings } from '../state/settings';
 import { words } from '../words';
 
@@ -49,7 +50,25 @@ const boxOf = (selector: string): Rect | undefined => {
   return found && found.width > 0 ? { left: found.left, top: found.top, width: found.width, height: found.height } : undefined;
 };
 
-export function GuideMark({ guide, scene, log }: { guide: Guide; scene: Scene; log: LogLine[] }): JSX.Element | null {
+// What the line says to do now, in the words of the choice itself.
+function Next({ scene, advice }: { scene: Scene; advice: Advice }): JSX.Element | null {
+  const choice = scene.prompt?.choices?.find((one) => one.answer === advice.answer);
+  if (!choice) return advice.off ? <p className="guidenext">{words.guide.off}</p> : null;
+  return (
+    <p className="guidenext">
+      <span className="cap">{words.guide.now}</span> <b>{choice.title ?? choice.answer}</b>
+    </p>
+  );
+}
+
+interface GuideProps {
+  guide: Guide;
+  scene: Scene;
+  log: LogLine[];
+  advice: Advice;
+}
+
+export function GuideMark({ guide, scene, log, advice }: GuideProps): JSX.Element | null {
   const settings = useSettings();
   const held = settings.guideSteps[guide.id];
   const read = useMemo(() => new Set(held ?? []), [held]);
@@ -83,10 +102,10 @@ export function GuideMark({ guide, scene, log }: { guide: Guide; scene: Scene; l
     measure();
     const timer = setInterval(measure, 400);
     return () => clearInterval(timer);
-  }, [selector, step?.id, acting]);
-  if (away || !step) return null;
+  }, [selector, step?.id, acting, advice.answer]);
+  if (away || (!step && !advice.answer && !advice.off)) return null;
   const stop = () => setSettings({ guided: [...settings.guided, guide.id] });
-  const touch = step.touch !== undefined && matchMedia('(pointer: coarse)').matches;
+  const touch = step?.touch !== undefined && matchMedia('(pointer: coarse)').matches;
   return (
     <>
       {box ? (
@@ -99,22 +118,26 @@ export function GuideMark({ guide, scene, log }: { guide: Guide; scene: Scene; l
         aria-label={words.guide.label}
         aria-live="polite"
         style={place ?? { left: 10, top: 62 }}
-        data-step={step.id}
+        data-step={step?.id}
+        data-advice={advice.answer}
       >
         <div className="row">
           <b>
-            <Icon name="hint" /> {step.title}
+            <Icon name="hint" /> {step?.title ?? guide.title}
           </b>
-          <span className="sm3">{words.guide.step(Math.min(guide.steps.length, done.size + 1), guide.steps.length)}</span>
+          {step ? <span className="sm3">{words.guide.step(Math.min(guide.steps.length, done.size + 1), guide.steps.length)}</span> : null}
         </div>
-        <p>{touch ? step.touch : step.text}</p>
+        {step ? <p>{touch ? step.touch : step.text}</p> : null}
+        <Next scene={scene} advice={advice} />
         <div className="row">
           <button type="button" className="tb1 small" onClick={stop}>
             {words.guide.stop}
           </button>
-          <button type="button" className="tb1 small brass" onClick={() => keep([...done, step.id])} data-next-mark>
-            {words.guide.next}
-          </button>
+          {step ? (
+            <button type="button" className="tb1 small brass" onClick={() => keep([...done, step.id])} data-next-mark>
+              {words.guide.next}
+            </button>
+          ) : null}
         </div>
       </div>
     </>

@@ -1,8 +1,9 @@
 // Sheets over the table that are asked for by hand: keys and legend.
 import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
-import type { Scene } from '../protocol';
+import type { Piece, Scene } from '../protocol';
 import { words } from '../words';
+import { PiecePor } from './common';
 
 // A sheet takes the focus while it is open and gives it back to where it was.
 export function Sheet({ title, onClose, children, wide = false }: { title: string; onClose: () => void; children: ReactNode; wide?: boolean }): JSX.Element {
@@ -127,6 +128,10 @@ export function LegendSheet({ scene, onClose }: { scene: Scene; onClose: () => v
   for (const place of scene.ground?.places ?? []) if (place.word && !kinds.has(place.word)) kinds.set(place.word, place.kind ?? '');
   const edges = new Map<string, string>();
   for (const edge of scene.ground?.edges ?? []) if (edge.word && !edges.has(edge.word)) edges.set(edge.word, edge.kind);
+  const markers = new Map<string, Piece>();
+  for (const piece of scene.pieces ?? []) if (piece.base === 'marker' && piece.glyph && !markers.has(piece.glyph)) markers.set(piece.glyph, piece);
+  // What covers part of the map: fog, hidden rooms.
+  const covers = new Set((scene.ground?.regions ?? []).filter((region) => region.kind !== 'area').map((region) => (region.name ?? '').replace(/ \d+$/, '')));
   const rows = (list: [string, string][]) => (
     <ul className="legend">
       {list.map(([sign, what]) => (
@@ -150,6 +155,23 @@ export function LegendSheet({ scene, onClose }: { scene: Scene; onClose: () => v
           <h3 className="cap">{words.legend.layers}</h3>
           {rows(words.legend.overlays)}
         </section>
+        {markers.size + covers.size > 0 ? (
+          <section>
+            <h3 className="cap">{words.legend.signs}</h3>
+            <ul className="legend" data-signs>
+              {[...markers].map(([glyph, piece]) => (
+                <li key={glyph}>
+                  <PiecePor piece={piece} shape="tiny" /> <span>{(piece.name ?? '').replace(/ \d+$/, '')}</span>
+                </li>
+              ))}
+              {[...covers].map((word) => (
+                <li key={word}>
+                  <i className="swatch k-fog" aria-hidden="true" /> <span>{word}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         {kinds.size + edges.size > 0 ? (
           <section>
             <h3 className="cap">{words.legend.terrain}</h3>

@@ -6,9 +6,11 @@ import type { Hand } from '../pages/hand/usehand';
 import type { Choice, Left, OddsMessage, Scene } from '../protocol';
 import { ending, type OptionCard } from '../state/choices';
 import { chipsOf } from '../state/odds';
+import { cardOf, figuresLine } from '../state/gear';
 import type { Refused } from '../state/table';
 import { words } from '../words';
 import { Chips } from './Chips';
+import { Compare } from './Compare';
 import { Key, PiecePor, RuleLink } from './common';
 import { Trays } from './Trays';
 
@@ -83,12 +85,13 @@ function Named({ text, scene }: { text: string; scene: Scene }): JSX.Element {
   );
 }
 
-function Outcome({ choice, odds }: { choice: Choice; odds: OddsMessage | undefined }): JSX.Element {
+function Outcome({ choice, odds, scene }: { choice: Choice; odds: OddsMessage | undefined; scene: Scene }): JSX.Element {
   const chips = chipsOf(odds);
   if (chips.length > 0) return <Chips chips={chips} odds={odds} small />;
+  const card = choice.outcome ? undefined : cardOf(scene, choice);
   return (
     <>
-      {choice.reveals ? <Icon name="dice" className="chance" /> : null} {choice.outcome}
+      {choice.reveals ? <Icon name="dice" className="chance" /> : null} {choice.outcome ?? (card ? figuresLine(card) : '')}
     </>
   );
 }
@@ -121,7 +124,13 @@ function Option({ card, number, hand, scene }: { card: OptionCard; number: numbe
       </span>
       <span className="or">
         {choice?.cost ? <span className="oc1">{choice.cost}</span> : null}
-        {choice ? <Outcome choice={choice} odds={odds} /> : card.square ? words.prompt.onMap(group?.length ?? 0) : words.prompt.choicesOf(group?.length ?? 0)}
+        {choice ? (
+          <Outcome choice={choice} odds={odds} scene={scene} />
+        ) : card.square ? (
+          words.prompt.onMap(group?.length ?? 0)
+        ) : (
+          words.prompt.choicesOf(group?.length ?? 0)
+        )}
       </span>
     </button>
   );
@@ -272,6 +281,7 @@ export function PromptBar({ scene, hand, sending, refusal, waiting, note, throwi
               waiting
             )}
             {note}
+            {mine ? <Compare scene={scene} choice={question.all.find((choice) => choice.answer === deed.hotKey)} /> : null}
           </div>
           <Trays scene={scene} acting={deed.acting} throwing={throwing} />
           <Spend left={prompt?.left ?? []} />

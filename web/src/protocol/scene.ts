@@ -1,4 +1,5 @@
 // The scene as types: docs/protocol.md, field for field. Empty values are left out of the JSON, so nearly all is optional.
+import type { Ghost } from '../state/ghosts';
 
 // ---- scene: the ground
 
@@ -213,6 +214,7 @@ export interface Choice {
   place?: number;
   spend?: number;
   aims?: string[]; // not sent: pieces that the question after this one lets it be aimed at, from the scene's aim overlays
+  ghost?: Ghost; // not sent: where it would put a piece of several squares, from ghost overlays
   final?: boolean;
   reveals?: boolean;
   rule?: string;

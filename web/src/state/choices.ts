@@ -1,6 +1,7 @@
 // The choices of a prompt, sorted for hand and eye: which lie on the map, which are cards, which cards stand for many.
 import type { Target } from '../boardapi';
 import type { Choice, Overlay, Prompt } from '../protocol';
+import { drivenTo } from './ghosts';
 
 export const most = 20; // number keys, with and without Shift
 const loosely = 2; // squares of one verb that still have a card each
@@ -140,6 +141,10 @@ export function at(choices: Choice[], target: Target): Choice[] {
   const here = choices.filter((choice) => choice.place === target.place);
   const squares = here.filter((choice) => !choice.piece);
   if (named.length > 0) return [...named, ...squares.filter((choice) => !named.includes(choice))];
+  if (here.length === 0) {
+    const driven = drivenTo(choices, target.place);
+    return driven ? [driven] : [];
+  }
   return piece ? here : squares.length > 0 ? squares : here;
 }
 
@@ -181,6 +186,7 @@ export function targetsOf(choices: Choice[]): Target[] {
   for (const choice of choices) {
     if (choice.place !== undefined || choice.piece) add({ place: choice.place ?? -1, ...(choice.piece ? { piece: choice.piece } : {}) });
     for (const piece of choice.aims ?? []) add({ place: -1, piece });
+    if (choice.ghost) add({ place: choice.ghost.nose });
   }
   return targets;
 }

@@ -32,6 +32,7 @@ export interface Guide {
   game: string;
   mission: string;
   title: string;
+  idle?: string[]; // seats of the other side, in the same hands: the line lets them pass (tools/guides.mjs)
   steps: GuideStep[];
 }
 

@@ -92,8 +92,8 @@ describe('table', () => {
 
   it('gives events to be played once', () => {
     const table = hear(opened(), next(6, { events: [{ seq: 1, text: 'x' }] }), quiet);
-    expect(table.batch?.events.length).toBe(1);
-    expect(hear(table, next(7), quiet).batch).toBeUndefined();
+    expect(table.recent.at(-1)?.events.length).toBe(1);
+    expect(hear(table, next(7), quiet).recent).toEqual(table.recent);
   });
 
   it('shows a refusal only of its own answer', () => {

@@ -189,7 +189,8 @@ export class Store {
     const { walking, table } = this.view;
     if (!walking || this.connection.kept) return;
     // What happened before the walk began does not stop it.
-    const stopped = table.seq > this.walkFrom && table.batch !== undefined && interrupts(table.batch.events, walking);
+    const last = table.recent[table.recent.length - 1];
+    const stopped = table.seq > this.walkFrom && last?.seq === table.seq && interrupts(last.events, walking);
     const step = stopped ? undefined : nextStep(walking, table.scene?.prompt);
     this.set({ walking: step?.left });
     if (step) this.act(step.answer);

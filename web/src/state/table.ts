@@ -25,6 +25,8 @@ export interface Batch {
   events: LogLine[];
 }
 
+const kept = 24;
+
 export interface Refused {
   what: string;
   rule?: string;
@@ -57,7 +59,7 @@ export interface Table {
   refused: Refused | undefined;
   error: string;
   gap: boolean; // an update was missed: open again
-  batch: Batch | undefined;
+  recent: Batch[]; // the last ones, oldest first: several may come at once
   batches: number;
 }
 
@@ -88,7 +90,7 @@ export function emptyTable(table: string): Table {
     refused: undefined,
     error: '',
     gap: false,
-    batch: undefined,
+    recent: [],
     batches: 0,
   };
 }
@@ -156,7 +158,7 @@ function snapshot(table: Table, message: Snapshot): Table {
     consent: undefined,
     error: '',
     gap: groundMissing(scene),
-    batch: live && message.seq === table.seq ? table.batch : undefined, // the same moment, sent again: it may be playing still
+    recent: live && message.seq === table.seq ? table.recent : [], // the same moment, sent again: it may be playing still
   };
 }
 
@@ -167,6 +169,7 @@ function update(table: Table, message: Update): Table {
   const after = withGround(patched(before, message.scene), before.ground);
   const events = message.events ?? [];
   const batches = table.batches + 1;
+  const fresh: Batch[] = events.length > 0 ? [{ number: batches, seq: message.seq, before, after, events }] : [];
   return {
     ...table,
     seq: message.seq,
@@ -179,7 +182,7 @@ function update(table: Table, message: Update): Table {
     refused: undefined,
     gap: groundMissing(after),
     batches,
-    batch: events.length > 0 ? { number: batches, seq: message.seq, before, after, events } : undefined,
+    recent: [...table.recent, ...fresh].slice(-kept),
   };
 }
 

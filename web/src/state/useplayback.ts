@@ -1,6 +1,6 @@
 // Plays batches of events on the screen one after another at the chosen speed: step by step, paused, looked back at, or skipped. It
 // only shows: nothing that is played or passed over changes the game.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Effect } from '../boardapi';
 import type { LogLine, Overlay, Scene } from '../protocol';
 import { playSound, type Sound } from '../sound';
@@ -52,25 +52,36 @@ interface At {
   played: number;
 }
 
-export function usePlayback(scene: Scene | undefined, batch: Batch | undefined, speed: Speed): Playback {
+// Before the first phase the figures are only set out: nobody acts.
+const staging = (scene: Scene): boolean => (scene.phases ?? []).length > 0 && scene.phase === undefined;
+
+function deedsIn(batch: Batch): Deed[] {
+  const deeds = deedsOf(batch.events, [...(batch.before.pieces ?? []), ...(batch.after.pieces ?? [])]);
+  return staging(batch.before) && staging(batch.after) ? deeds.map((deed) => ({ ...deed, foe: false })) : deeds;
+}
+
+export function usePlayback(scene: Scene | undefined, recent: Batch[], speed: Speed): Playback {
   const queue = useRef<Batch[]>([]);
   const last = useRef(0);
+  const released = useRef<Deed>(undefined); // step by step: the deed that was let go
   const [at, setAt] = useState<At>();
   const [paused, setPaused] = useState(false);
   const factor = factors[speed];
 
-  useEffect(() => {
-    if (!batch || batch.number <= last.current) return;
-    last.current = batch.number;
-    if (factor === 0) return;
-    queue.current.push(batch);
-    setAt((now) => now ?? { batch: queue.current.shift() ?? batch, played: 0 });
-  }, [batch, factor]);
+  // Before the screen is painted: what is asked never shows for a moment ahead of the moves that led to it.
+  useLayoutEffect(() => {
+    const fresh = recent.filter((batch) => batch.number > last.current);
+    last.current = fresh[fresh.length - 1]?.number ?? last.current;
+    if (factor === 0 || fresh.length === 0) return;
+    queue.current.push(...fresh);
+    if (at) return;
+    const next = queue.current.shift();
+    if (next) setAt({ batch: next, played: 0 });
+  }, [recent, factor]);
 
-  const deeds = useMemo(() => (at ? deedsOf(at.batch.events, [...(at.batch.before.pieces ?? []), ...(at.batch.after.pieces ?? [])]) : []), [at?.batch]);
+  const deeds = useMemo(() => (at ? deedsIn(at.batch) : []), [at?.batch]);
   const deed = at ? deeds.findLast((one) => one.from <= at.played) : undefined;
   const foes = useMemo(() => deeds.filter((one) => one.foe && one.lines.some((line) => !line.quiet)), [deeds]);
-  const mayPause = deed?.foe ?? false;
 
   useEffect(() => {
     if (!at) return setPaused(false);
@@ -81,6 +92,7 @@ export function usePlayback(scene: Scene | undefined, batch: Batch | undefined, 
       return;
     }
     if (paused) return;
+    if (speed === 'step' && deed && foes.includes(deed) && deed.from === at.played && released.current !== deed) return setPaused(true);
     const sound = soundOf(event);
     if (sound) playSound(sound);
     // Behind by several batches, or with many own events in a row: hurry, so that the screen never lags far behind the game.
@@ -90,31 +102,30 @@ export function usePlayback(scene: Scene | undefined, batch: Batch | undefined, 
     const read = starts ? Math.max(300, reading * factor) + (foes[0] === deed ? banner * factor : pauseBetween * factor) : 0;
     // Where nothing glides, a moment to see what changed.
     const plain = still() ? Math.min(350, duration(event, at.batch.after.ground)) : duration(event, at.batch.after.ground);
-    const timer = setTimeout(
-      () => {
-        const next = at.played + 1;
-        setAt({ batch: at.batch, played: next });
-        if (speed === 'step' && mayPause && deeds.some((one) => one.from === next)) setPaused(true);
-      },
-      (plain * factor + read) * hurry,
-    );
+    const timer = setTimeout(() => setAt({ batch: at.batch, played: at.played + 1 }), (plain * factor + read) * hurry);
     return () => clearTimeout(timer);
-  }, [at, factor, paused]);
+  }, [at, factor, paused, speed]);
 
   const skip = useCallback(() => {
     queue.current = [];
     setAt(undefined);
     setPaused(false);
   }, []);
+  const pause = () => {
+    released.current = deed;
+    setPaused(!paused);
+  };
   const step = (by: 1 | -1) => {
     if (!at || !deed) return;
+    // Step by step a deed that stands still is let go and seen to its end.
+    if (by > 0 && speed === 'step' && paused && released.current !== deed) return pause();
     const starts = foes.map((one) => one.from);
     const to = by > 0 ? (starts.find((from) => from > at.played) ?? at.batch.events.length) : (starts.findLast((from) => from < deed.from) ?? starts[0] ?? 0);
-    setPaused(by < 0 || speed === 'step');
+    setPaused(by < 0);
     setAt({ batch: at.batch, played: to });
   };
 
-  const controls = { paused, skip, step, pause: () => setPaused(!paused) };
+  const controls = { paused, skip, step, pause };
   const seq = at?.batch.seq ?? 0;
   if (!at || !scene)
     return {

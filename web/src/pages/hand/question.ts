@@ -1,8 +1,9 @@
 // What is asked and which of it is shown: all offers, those that somebody narrowed to, which lie on the map, which are cards.
 import { useEffect, useMemo, useState } from 'react';
 import type { Target } from '../../boardapi';
-import type { Choice, Prompt, Scene } from '../../protocol';
+import type { Choice, Overlay, Prompt, Scene } from '../../protocol';
 import { cardsIn, groups, offered, onMapOnly, refusedOnes, targetsOf, uncrowded, withAims, type OptionCard, type OptionGroup } from '../../state/choices';
+import { withGhosts } from '../../state/ghosts';
 import { mySeats, type Table } from '../../state/table';
 
 // A verb or a target that was picked: only its choices are left.
@@ -29,14 +30,17 @@ export interface Question {
 
 const noScene: Scene = {};
 
-export function useQuestion(table: Table): Question {
+export function useQuestion(table: Table, ghosts: Overlay[]): Question {
   const scene = table.scene ?? noScene;
   const { prompt, overlays } = scene;
   const mine = Boolean(prompt?.mine) && table.live && !scene.over && (table.seats.length === 0 || mySeats(table).length > 0);
   const [narrow, setNarrow] = useState<Narrow>();
   // A new question clears what belonged to the old one.
   useEffect(() => setNarrow(undefined), [table.seq, table.at]);
-  const all = useMemo(() => (mine ? withAims(offered(prompt), overlays ?? []) : []), [mine, prompt, overlays]);
+  const all = useMemo(
+    () => (mine ? withGhosts(withAims(offered(prompt), overlays ?? []), ghosts, scene.ground) : []),
+    [mine, prompt, overlays, ghosts, scene.ground],
+  );
   const choices = useMemo(() => {
     const some = narrow ? all.filter(narrow.test) : all;
     return some.length > 0 ? some : all;

@@ -3,12 +3,13 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { BoardHandle, Target } from '../../boardapi';
 import { keyName, type Command } from '../../keys';
 import type { Acting } from '../../panels/Tracks';
-import type { Choice, OddsMessage, Overlay } from '../../protocol';
+import type { Choice, HintMessage, OddsMessage, Overlay } from '../../protocol';
 import { at, ending, meant, nextStop, stops, type OptionCard } from '../../state/choices';
+import { ghostOverlay } from '../../state/ghosts';
 import type { Store, View } from '../../state/store';
 import { words } from '../../words';
 import { describePlace } from '../speak';
-import { useManyOdds, useOdds, type Layered } from '../useasked';
+import { useManyOdds, useOdds, usePeek, type Layered } from '../useasked';
 import { useHint, type Hinting } from './hint';
 import { useLook, type Looking } from './look';
 import { useQuestion, type Question } from './question';
@@ -72,10 +73,11 @@ const same = (a: Target | undefined, b: Target | undefined): boolean => a?.place
 const targetOf = (choice: Choice | undefined): Target | undefined =>
   choice && (choice.place !== undefined || choice.piece) ? { place: choice.place ?? -1, ...(choice.piece ? { piece: choice.piece } : {}) } : undefined;
 
-export function useHand(store: Store, view: View, board: RefObject<BoardHandle | null>, playing: boolean): Hand {
+export function useHand(store: Store, view: View, board: RefObject<BoardHandle | null>, playing: boolean, advised?: string): Hand {
   const { table } = view;
   const scene = table.scene ?? {};
-  const question = useQuestion(table);
+  const driver = scene.prompt?.mine ? scene.pieces?.find((piece) => piece.id === scene.prompt?.piece && piece.base === 'hull')?.id : undefined;
+  const question = useQuestion(table, usePeek(store, table.seq, 'ghost', driver));
   const { prompt, mine, all, onMap, narrow } = question;
   const layers = useLayers();
   const why = useWhy(store, table);
@@ -261,7 +263,8 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     }
   };
 
-  const given = typeof hint.given === 'object' ? hint.given : undefined;
+  // A hint that was asked for, else what a guide advises, is lit as long as nothing else is pointed at.
+  const given: Partial<HintMessage> | undefined = typeof hint.given === 'object' ? hint.given : advised ? { answer: advised } : undefined;
   const hinted: Target | undefined =
     given && (given.place !== undefined || given.aim || given.piece)
       ? { place: given.place ?? placeOf(given.aim ?? given.piece) ?? -1, ...((given.aim ?? given.piece) ? { piece: given.aim ?? given.piece ?? '' } : {}) }
@@ -310,7 +313,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
     weighed: { odds, asking, many },
     layers,
     layered,
-    overlays: [...sights, ...blockers(why.shown, placeOf(prompt?.piece)), ...(look.told?.overlays ?? [])],
+    overlays: [...ghostOverlay(hotChoice, driver), ...sights, ...blockers(why.shown, placeOf(prompt?.piece)), ...(look.told?.overlays ?? [])],
     look,
     why,
     hint,

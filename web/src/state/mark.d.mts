@@ -1,0 +1,3 @@
+import type { Scene } from '../protocol';
+
+export function markOf(scene: Scene): string;
