@@ -38,6 +38,7 @@ struct Holder {  // who plays a seat
   std::string bot;     // random greedy search
   int ms = 0;
   std::uint32_t uses = 0;  // how often it changed hands: each invitation works once
+  std::size_t since = 0;   // answers before this one were given here by somebody else, or by a bot
 };
 const char* who_name(Holder::Who who);
 std::optional<Holder::Who> who_named(std::string_view name);
@@ -259,6 +260,8 @@ class Table {
   void ask_back(const Caller& caller, std::string_view id, std::size_t target, std::string what, const char* bar,
                 Out& out);
   void take_back(std::size_t target, const std::string& told, std::string_view person, std::string_view id, Out& out);
+  void forget_after(std::size_t target);
+  UndoBar undo_bar(std::size_t target, Seats mine) const;
   std::string title_of(std::size_t step) const;
 
   // table_fair.cpp
@@ -292,6 +295,7 @@ class Table {
   // table_seats.cpp
   void join(const Caller& caller, Message& message, Out& out);
   void hand_over(const Caller& caller, Message& message, Out& out);
+  void seat_down(std::size_t seat, Holder& holder, std::size_t steps) const;
   void set_holder(std::size_t seat, Holder holder, Out& out);
   std::string change_bar(const Caller& caller, std::size_t seat, Holder::Who who) const;
   std::string change_line(std::size_t seat, const Holder& before, std::string_view who) const;

@@ -71,7 +71,7 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
       standing.pop_back();
     }
     if (went) back = static_cast<std::int32_t>(n);
-    while (!moments_.empty() && moments_.back().steps > n) moments_.pop_back();
+    forget_after(n);
   };
   for (const std::string& text : entries) {
     Entry entry = parse_entry(text);
@@ -99,13 +99,10 @@ void Table::replay_entries(const std::vector<std::string>& entries) {
         break;
       case 's':
         if (seat && *seat < seats_.size()) {
-          Holder& holder = seats_[*seat];
-          holder = {who_named(entry[1]).value_or(Holder::Who::open),
-                    entry[2],
-                    entry[3],
-                    entry[4],
-                    number_of(entry[5]),
-                    holder.uses + 1};
+          Holder holder{who_named(entry[1]).value_or(Holder::Who::open), entry[2], entry[3], entry[4],
+                        number_of(entry[5])};
+          seat_down(*seat, holder, standing.size());
+          seats_[*seat] = std::move(holder);
           count_in(*seat);
         }
         break;

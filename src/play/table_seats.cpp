@@ -52,8 +52,16 @@ std::map<std::string, Holder> Table::seated() const {
   return seated;
 }
 
+// What a seat keeps of those who held it before, after so many answers.
+void Table::seat_down(std::size_t seat, Holder& holder, std::size_t steps) const {
+  const Holder& before = seats_[seat];
+  const bool same = before.who == holder.who && before.person == holder.person;
+  holder.uses = before.uses + 1;
+  holder.since = same ? before.since : begun_ ? steps : 0;
+}
+
 void Table::set_holder(std::size_t seat, Holder holder, Out& out) {
-  holder.uses = seats_[seat].uses + 1;
+  seat_down(seat, holder, journal_->steps().size());
   holder.player = free_name(holder.player, holder.person, seat);
   out.entries.push_back(entry_text('s', {journal_->seats()[seat], who_name(holder.who), holder.person, holder.player,
                                          holder.bot, std::to_string(holder.ms)}));

@@ -35,6 +35,22 @@ std::string Table::title_of(std::size_t step) const {
   return choice.title.empty() ? taken.text : choice.title;
 }
 
+// The engine's own bar; an answer that somebody else or a bot gave from a seat that is mine today is still theirs.
+UndoBar Table::undo_bar(std::size_t target, Seats mine) const {
+  const std::size_t steps = journal_->steps().size();
+  if (target == steps) return UndoBar::nothing_to_undo;
+  const UndoBar bar = journal_->bar_to(target, mine);
+  for (std::size_t i = target; i < steps && bar == UndoBar::none; ++i)
+    if (i < seats_[journal_->steps()[i].seat].since) return UndoBar::another_person;
+  return bar;
+}
+
+// What was noted of answers that are taken back.
+void Table::forget_after(std::size_t target) {
+  while (!moments_.empty() && moments_.back().steps > target) moments_.pop_back();
+  for (Holder& holder : seats_) holder.since = std::min(holder.since, target);
+}
+
 // `told` is what everybody reads of it; nothing is told of an answer that nobody could learn from, and none is kept.
 void Table::take_back(std::size_t target, const std::string& told, std::string_view person, std::string_view id,
                       Out& out) {
@@ -42,7 +58,7 @@ void Table::take_back(std::size_t target, const std::string& told, std::string_v
   for (const Moment& moment : moments_)
     if (moment.steps > target) seen |= moment.seen;
   journal_->rewind(target, !told.empty());
-  while (!moments_.empty() && moments_.back().steps > target) moments_.pop_back();
+  forget_after(target);
   history_.push_back(seen);
   out.entries.push_back(
       entry_text(told.empty() ? 'u' : 'r', {std::to_string(target), fmt::format("{:x}", seen), person, id}));
@@ -65,8 +81,8 @@ void Table::put_undo(std::string& out, Seats mine) const {
     fields.key("can") += can ? "true" : "false";
     fields.text("bar", bar).text("why", why);
   };
-  const UndoBar bar = journal_->can_undo(mine);
   const std::size_t target = journal_->undo_target(mine);
+  const UndoBar bar = undo_bar(target, mine);
   if (opened_ && !practice())
     return told(false, "over", "The game is over and its dice are open. It may go on as a branch.");
   if (target < titles_taken_.size()) fields.text("what", titles_taken_[target]);
@@ -84,9 +100,9 @@ void Table::undo(const Caller& caller, Message& message, Out& out) {
   if (mine == 0) return reply(caller, refusal(id, "You have no seat here."), out);
   if (!frozen_.empty()) return reply(caller, refusal(id, frozen_), out);
   if (opened_ && !practice()) return reply(caller, refusal(id, open_bar), out);
-  const UndoBar bar = journal_->can_undo(mine);
-  if (bar == UndoBar::nothing_to_undo) return reply(caller, refusal(id, undo_bar_text(bar)), out);
   const std::size_t target = journal_->undo_target(mine);
+  const UndoBar bar = undo_bar(target, mine);
+  if (bar == UndoBar::nothing_to_undo) return reply(caller, refusal(id, undo_bar_text(bar)), out);
   if (bar == UndoBar::none || practice()) {
     take_back(target, "", caller.person, id, out);
     return acknowledge(caller, id, out);
@@ -172,7 +188,7 @@ void Table::rewind(const Caller& caller, Message& message, Out& out) {
   auto steps = moment_at(mine, *at);
   if (!steps) return reply(caller, error_reply(id, "at: expected a step of this table"), out);
   if (*steps >= journal_->steps().size()) return acknowledge(caller, id, out);
-  const UndoBar bar = journal_->bar_to(*steps, mine);
+  const UndoBar bar = undo_bar(*steps, mine);
   if (practice() || bar == UndoBar::none) {
     take_back(*steps, "", caller.person, id, out);
     return acknowledge(caller, id, out);

@@ -179,6 +179,12 @@ def a_lent_seat_is_kept(server):
 
 def who_left_still_counts(server):
     ann, ben, table = pair(server, "yard", "red")
+    play(table, ben, answers=1)
+    ben.seat(table, "blue", "open")
+    ann.seat(table, "blue", "me")
+    undo = ann.look(table)["undo"]
+    expect(f"what he answered stays his, though no die fell: {undo}", undo["bar"] == "other" and undo["consent"])
+    ann, ben, table = pair(server, "yard", "red")
     play(table, ann, ben, answers=10)
     ben.seat(table, "blue", "open")
     tells(ann, table, "Ben leaves the seat Blue to whoever comes. Ben played it until now")

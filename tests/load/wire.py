@@ -4,6 +4,7 @@ import json
 import os
 import socket
 import struct
+import time
 
 
 def patched(scene, patch):
@@ -129,11 +130,15 @@ class Wire:
         self.count += 1
         id = message.setdefault("id", f"q{self.count}")
         self.send(**message)
-        while True:
+        others, end = [], time.monotonic() + 60
+        while time.monotonic() < end:  # the server's pings keep the socket awake, so its own time-out never comes
             reply = self.receive()
-            if reply.get("id") == id and (not types or reply["type"] in types or reply["type"] in ("error", "refused")):
-                return reply
+            if reply.get("id") == id:
+                if not types or reply["type"] in types or reply["type"] in ("error", "refused"):
+                    return reply
+                others.append(reply["type"])
             self.inbox.append(reply)
+        raise AssertionError(f"no {' or '.join(types)} came for {message}, only {others}")
 
     def hello(self):
         fields = {"client": self.client} if self.client else {}
