@@ -40,6 +40,9 @@ bool deal_orders(Table& t) {
     if (b.mercs[m].priority == best) left |= 1U << m;
   });
   if (left == 0) return b.chair = nobody, true;
+  bool anybody = false;  // with nobody able there are no decisions any more (MRC-END-06)
+  each_merc(b, [&](MercId m) { anybody |= able(t, m); });
+  if (!anybody) left &= ~(left - 1);
   const Answer choice = t.ref.ask(orderers(t, left), Ask::order,
                                   [&](Menu& menu) {
                                     for (MercId m = 0; m < team; ++m)
@@ -140,7 +143,8 @@ void spread_fire(Table& t) {
     tell(t, {Told::changed, Word::burning, 0, static_cast<int>(a), 0, 0, Rule::MRC_FIRE_03, true});
     Story::happened(t, When::burn, {.here = static_cast<AreaId>(a)});
   });
-  reveal(t);  // MRC-EVENT-12
+  check_conditions(t);  // who burnt no longer counts (MRC-IMM-08)
+  reveal(t);            // MRC-EVENT-12
 }
 
 void record_defeat(Table& t, std::uint16_t why) {  // MRC-END-06

@@ -25,11 +25,17 @@ void start_mercs(Table& t) {
 
 namespace {
 
+void lose_turn(Table& t, MercId m) {
+  if (did_it(t.board.mercs[m], did::pass)) return;
+  note(t.board.mercs[m], did::pass);
+  if (alive(t.board, m)) tell(t, {Told::changed, Word::lost_turn, piece_of_merc(m), 0, 0, 0, Rule::MRC_TURN_06});
+}
+
 // Whoever is down while a later token acts has lost his turn, healed afterwards or not (MRC-TURN-06).
 void skip_the_fallen(Table& t) {
   const int now = t.board.mercs[t.board.active].token;
   each_merc(t.board, [&](MercId m) {
-    if (is_down(t, m) && t.board.mercs[m].token < now) note(t.board.mercs[m], did::pass);
+    if (is_down(t, m) && t.board.mercs[m].token < now) lose_turn(t, m);
   });
 }
 
@@ -116,7 +122,7 @@ void act(Table& t, MercId m, Answer choice) {
 void turn(Table& t) {
   Board& b = t.board;
   if (b.active != nobody && !able(t, b.active)) {  // he went down in his own turn
-    note(b.mercs[b.active], did::pass);
+    lose_turn(t, b.active);
     b.active = nobody;
   }
   if (b.active == nobody) {

@@ -118,6 +118,7 @@ constexpr EventWord events[] = {
     {w(Word::laid), "laid", {}, "The building is ready."},
     {w(Word::darkness), "darkness", {0, number}, "{a area} lie in the dark."},
     {w(Word::destroyed), "destroyed", {0, zone}, "The objective in {a} is destroyed."},
+    {w(Word::lost_turn), "lost-turn", {piece}, "{who} is down and has lost the turn."},
     {w(Word::taken), "taken", {0, marker}, "{a} has been dealt with."},
 };
 

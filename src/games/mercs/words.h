@@ -204,6 +204,7 @@ enum class Word : std::uint16_t {
   darkness,
   destroyed,
   taken,
+  lost_turn,
 };
 
 }  // namespace fireteam::mercs
