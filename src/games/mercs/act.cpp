@@ -48,11 +48,7 @@ Verdict may_interact(Facts f, MercId m, Use use) {
   const AreaId at = b.mercs[m].area;
   if (use == Use::mission && !mission_use(f, m)) return forbidden(Rule::MRC_INTERACT_12);
   if (use == Use::location) {
-    const Location here = b.named[at];
-    if (here == Location::none) return forbidden(Rule::MRC_INTERACT_12);
-    if (here == Location::server && !any_hidden(b)) return forbidden(Rule::MRC_INTERACT_03);
-    if (here == Location::safe && (b.mercs[m].kept & keeps::safe)) return forbidden(Rule::MRC_INTERACT_09);
-    if (here == Location::weapon_rack && b.rack) return forbidden(Rule::MRC_INTERACT_09);
+    if (b.named[at] == Location::none) return forbidden(Rule::MRC_INTERACT_12);
   }
   if (hidden_marker_in(b, at)) return forbidden(Rule::MRC_INTERACT_02);
   return pays(f, m, interact_cost);
@@ -74,8 +70,9 @@ void use_location(Table& t, MercId m) {
   Merc& merc = b.mercs[m];
   switch (b.named[merc.area]) {
     case Location::server:
+      if (!any_hidden(b)) return;
       return choose_marker(t, m, Rule::MRC_INTERACT_03);
-    case Location::safe:
+    case Location::safe:                                      // a second time adds nothing (MRC-INTERACT-09)
       return void(merc.kept = low(merc.kept | keeps::safe));  // MRC-INTERACT-04
     case Location::power_core:                                // MRC-INTERACT-05
       merc.ammo = card_of(t, m).ammo;
@@ -124,7 +121,6 @@ Verdict may_use_medkit(Facts f, MercId m, MercId on) {  // MRC-KIT-02, MRC-KIT-0
   if (b.mercs[m].kit[static_cast<std::size_t>(Item::medkit)] == 0) return forbidden(Rule::MRC_KIT_01);
   if (!alive(b, on)) return forbidden(Rule::MRC_KIT_04);
   if (b.mercs[on].area != b.mercs[m].area) return forbidden(Rule::MRC_KIT_05);
-  if (b.mercs[on].blood >= card_of(f, on).blood) return forbidden(Rule::MRC_KIT_04);
   return pays(f, m, 1);  // MRC-ACT-04
 }
 

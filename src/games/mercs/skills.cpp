@@ -51,22 +51,19 @@ void offer_skills(Facts f, MercId m, Menu& menu) {
     if (skill.personal == Personal::command) {
       for (MercId other = 0; other < team; ++other) {
         if (other == m || (!menu.wide() && !able(f, other))) continue;
-        const bool good = able(f, other) && b.mercs[other].cp < 8 && in_sight(b, b.mercs[m].area, b.mercs[other].area);
+        const bool good = able(f, other) && in_sight(b, b.mercs[m].area, b.mercs[other].area);
         menu.add(answer(skill.verb, other), both(use, good ? allowed : forbidden(skill.rule)));
       }
     } else if (skill.personal == Personal::mark || skill.personal == Personal::foam) {
       each_opfor(b, [&](OpforId o) {
-        Verdict verdict = both(use, may_aim(f, m, skill, b.opfor[o].area));
-        // One mark is as good as two; foam on the pinned holds it for longer (MRC-STATUS-07).
-        if (verdict && skill.personal == Personal::mark && has(b.opfor[o], has_status::marked))
-          verdict = forbidden(skill.rule);
+        const Verdict verdict = both(use, may_aim(f, m, skill, b.opfor[o].area));  // foam anew: MRC-STATUS-07
         menu.add(answer(skill.verb, piece_of_opfor(o)), verdict);
       });
     } else {
       for (AreaId at = 0; at < 64; ++at) {
         Verdict verdict = both(use, may_aim(f, m, skill, at));
         if (verdict && skill.personal == Personal::ignite &&
-            (b.burning.test(at) || b.stairs.test(at) || b.elevator.test(at) || b.disc[at] == 3))
+            (b.stairs.test(at) || b.elevator.test(at) || b.disc[at] == 3))
           verdict = forbidden(Rule::MRC_FIRE_09);
         menu.add_in(static_cast<std::uint16_t>(at / 8 + 1), answer(skill.verb, at), verdict);
       }
@@ -99,6 +96,7 @@ bool use_skill(Table& t, MercId m, Answer choice) {
         set_status(t, o, has_status::pinned, skill.rule);
         break;
       case Personal::ignite:
+        if (b.burning.test(area)) break;
         b.burning.set(area);
         tell(t, {Told::changed, Word::burning, 0, area, 0, 0, skill.rule, true});
         Story::happened(t, When::burn, {.merc = m, .here = area});
