@@ -9,6 +9,13 @@ case "${1:-build}" in
     if [ -f dist/.built ] && [ "$(cat dist/.built)" = "$now" ]; then echo "== web client is up to date"; exit 0; fi
     echo "== building the web client"
     npx vite build --logLevel warn
+    # Brotli beside each file: a fifth less on the wire than gzip; the server sends it to whoever takes it.
+    node -e '
+      const { brotliCompressSync } = require("node:zlib");
+      const { readdirSync, readFileSync, writeFileSync } = require("node:fs");
+      for (const file of readdirSync("dist/assets").filter((name) => /\.(js|css)$/.test(name)))
+        writeFileSync(`dist/assets/${file}.br`, brotliCompressSync(readFileSync(`dist/assets/${file}`)));
+    '
     printf '%s' "$now" >dist/.built
     ;;
   check)

@@ -179,9 +179,11 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       return response;
     }
     response.set(http::field::vary, "Accept-Encoding");
-    const bool small = view_of(request_[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
-    if (!same && small) response.set(http::field::content_encoding, "gzip");
-    if (!same) response.body() = small ? file.gzip : file.body;
+    const std::string_view taken = view_of(request_[http::field::accept_encoding]);
+    const bool smaller = !file.brotli.empty() && taken.find("br") != std::string_view::npos;
+    const bool small = smaller || taken.find("gzip") != std::string_view::npos;
+    if (!same && small) response.set(http::field::content_encoding, smaller ? "br" : "gzip");
+    if (!same) response.body() = smaller ? file.brotli : small ? file.gzip : file.body;
     return response;
   }
 

@@ -55,6 +55,13 @@ std::string gzipped(const std::string& body) {
   return out;
 }
 
+std::string bytes_of(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
 // What is compressed already grows by it.
 bool worth_it(const std::string& type, const std::string& body) {
   return body.size() > 1000 &&
@@ -71,16 +78,16 @@ WebFiles::WebFiles(const std::filesystem::path& folder) {
     const fs::directory_entry& entry = *at;
     std::error_code unknown;
     if (!entry.is_regular_file(unknown) || entry.file_size(unknown) > largest_file) continue;
-    std::ifstream in(entry.path(), std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
+    if (entry.path().extension() == ".br") continue;  // goes out in its file's name
     const std::string name = "/" + entry.path().lexically_relative(folder).generic_string();
-    std::string body = text.str();
+    std::string body = bytes_of(entry.path());
     std::string etag = '"' + to_hex(digest_of(body)) + '"';
     const std::string type = type_of(entry.path());
     std::string small = worth_it(type, body) ? gzipped(body) : "";
     if (small.size() >= body.size()) small.clear();
-    files_[name] = {type, std::move(body), std::move(etag), std::move(small), name.starts_with("/assets/")};
+    std::string smaller = small.empty() ? "" : bytes_of(entry.path().string() + ".br");
+    files_[name] = {
+        type, std::move(body), std::move(etag), std::move(small), std::move(smaller), name.starts_with("/assets/")};
   }
 }
 

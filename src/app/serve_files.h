@@ -11,6 +11,7 @@ namespace fireteam::app {
 struct WebFile {
   std::string type, body, etag;
   std::string gzip;      // the same compressed, if that is worth it
+  std::string brotli;    // and smaller still, if the build left it beside the file (tools/web.sh)
   bool lasting = false;  // its name holds a hash of what is in it
 };
 

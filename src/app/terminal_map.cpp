@@ -142,11 +142,13 @@ MapSize draw_squares(Canvas& canvas, int x0, int y0, int width, int height, cons
   for (const scene::Place& place : ground.places) {
     if (!shown(place.x, place.y)) continue;
     draw_place(canvas, column(place.x), row(place.y), layout.cell, ground, place, standing[place.id], marks);
-    const std::size_t digits = place.name.find_first_of("0123456789");
+    // B7 is column B, row 7; so is 1,7 column 1.
+    const std::size_t comma = place.name.find(',');
+    const std::size_t digits = comma == std::string::npos ? place.name.find_first_of("0123456789") : comma;
     if (place.y == layout.from_y)
       canvas.text(column(place.x) + 1, y0, place.name.substr(0, digits), {244}, layout.pitch_x - 1);
     if (place.x == layout.from_x && digits != std::string::npos)
-      canvas.text(x0, row(place.y), place.name.substr(digits), {244}, 3);
+      canvas.text(x0, row(place.y), place.name.substr(digits + (digits == comma ? 1 : 0)), {244}, 3);
   }
   for (const scene::Edge& edge : ground.edges) {
     const EdgeSign& sign = sign_of(edge);

@@ -268,7 +268,7 @@ std::string headline_of(const scene::Scene& scene) {
   std::string out = scene.title;
   if (!scene.mission.empty()) out += ", " + scene.mission;
   if (scene.round > 0) out += fmt::format(". Round {}", scene.round);
-  if (scene.rounds > 0) out += fmt::format(" of {}", scene.rounds);
+  if (scene.round > 0 && scene.rounds > 0) out += fmt::format(" of {}", scene.rounds);
   if (scene.phase >= 0 && static_cast<std::size_t>(scene.phase) < scene.phases.size())
     out += ", " + scene.phases[static_cast<std::size_t>(scene.phase)];
   return out + ".";
@@ -288,13 +288,14 @@ std::string scene_words(const scene::Scene& scene) {
     out += (objective.text.starts_with("Lost if") ? "" : "Aim: ") + objective_line(objective) + "\n";
   for (const scene::Piece& piece : scene.pieces)
     if (piece.place != scene::nowhere) out += piece_line(scene, piece) + "\n";
-  for (const scene::Track& track : scene.tracks) {
-    std::string owner;
+  // Whose it is, where its title does not say so already.
+  auto of = [&](const std::string& owner, const std::string& title) {
     for (const scene::Piece& piece : scene.pieces)
-      if (piece.id == track.owner) owner = piece.name + ", ";
-    out += owner + track_line(track) + "\n";
-  }
-  for (const scene::Hand& hand : scene.hands) out += hand_line(hand) + "\n";
+      if (piece.id == owner && title.find(piece.name) == std::string::npos) return piece.name + ", ";
+    return std::string();
+  };
+  for (const scene::Track& track : scene.tracks) out += of(track.owner, track.title) + track_line(track) + "\n";
+  for (const scene::Hand& hand : scene.hands) out += of(hand.owner, hand.title) + hand_line(hand) + "\n";
   for (const scene::Inset& inset : scene.insets) out += inset_words(inset);
   out += dice_words(scene);
   for (const scene::Region& region : scene.ground.regions)

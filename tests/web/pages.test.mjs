@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pathfinder } from './policy.mjs';
-import { launch, Player, serve, until } from './support.mjs';
+import { launch, Player, serve, transferred, until } from './support.mjs';
 
 let server, browser, table, state;
 before(async () => {
@@ -111,6 +111,11 @@ test('a refused click says why, with its rule; the rule opens', async () => {
   await player.page.waitForSelector('.rulelist li.on');
   player.sound();
   await player.context.close();
+});
+
+test('a table comes over the wire in less than 180 KB', async () => {
+  const { files } = await transferred(browser, `${server.url}/t/${table}`);
+  assert.ok(files > 40 * 1024 && files < 180 * 1024, `${Math.round(files / 1024)} KB`);
 });
 
 test('a game of bots is watched and the console stays empty', async () => {

@@ -302,6 +302,41 @@ test('fields of view stay on while the enemies move', async () => {
   assert.ok(looks >= 5, `looked at ${looks} deeds`);
 });
 
+test('a vehicle is driven by clicking the map, its ghost where it would stand', async () => {
+  const player = await Player.sit(browser, server.url);
+  const { page } = player;
+  await player.create('sas', 'airstrip-at-low-tide', { paddy: 'me', jock: 'me', reg: 'me', fitz: 'me' });
+  const driver = (one) =>
+    (one.choices.find((choice) => choice.verb === 'Enter') ?? one.choices.find((choice) => choice.piece === 'willys') ?? one.choices[0]).answer;
+  const drives = () => player.choices.filter((choice) => choice.answer.startsWith('drive '));
+  for (let i = 0; i < 80 && (await player.myTurn()) && drives().length === 0; ++i) await player.act(driver(player));
+  assert.ok(drives().length > 0, 'somebody is at the wheel');
+  await player.shown();
+  const asked = await until('ghosts are asked for', () => player.sent.findLast((message) => message.type === 'overlay' && message.kind === 'ghost'));
+  const reply = await until('ghosts', () => player.frames.findLast((frame) => frame.type === 'overlay' && frame.id === asked.id));
+  const jeep = player.scene.pieces.find((piece) => piece.id === asked.piece);
+  const ahead = reply.overlays.find((ghost) => ghost.text === 'drive forward' && drives().some((choice) => choice.answer === ghost.text));
+  assert.ok(ahead, 'the server says where it would stand');
+  // The square of its front that only the way straight ahead covers, or the first new one.
+  const { width } = player.scene.ground;
+  const own = new Set(Array.from({ length: jeep.width * jeep.height }, (_, i) => jeep.place + (i % jeep.width) + Math.floor(i / jeep.width) * width));
+  const fresh = ahead.places.filter((place) => !own.has(place));
+  const at = await player.spot(fresh[0]);
+  await page.mouse.move(at.x, at.y);
+  const ghost = page.locator('.ft-plane [data-ghost]');
+  await ghost.waitFor();
+  const meant = await ghost.getAttribute('data-ghost');
+  const goal = reply.overlays.find((one) => one.text === meant).places;
+  assert.ok(goal.includes(fresh[0]), 'the ghost lies over the square that is pointed at');
+  await page.mouse.click(at.x, at.y);
+  const sure = page.locator('.opt.yes');
+  await until('it drives, or is asked once more', async () => player.sent.some((message) => message.answer === meant) || (await sure.count()) > 0);
+  if ((await sure.count()) > 0) await sure.click();
+  await until('it stands where its ghost stood', () => player.scene.pieces.find((piece) => piece.id === jeep.id).place === Math.min(...goal));
+  player.sound();
+  await player.context.close();
+});
+
 test('a question for the enemy says so and what follows, and may be left to the rules', async () => {
   const player = await Player.sit(browser, server.url);
   await player.create('sas', 'night-orders', { jock: 'me', paddy: 'me' });

@@ -415,7 +415,7 @@ export class Player {
   }
 }
 
-// Bytes that a browser without a cache gets until the page at this address stands: bodies as they came over the wire.
+// Bytes that a browser without a cache gets until the page at this address stands: files as they came over the wire, and the table's messages.
 export async function transferred(browser, address) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -426,9 +426,9 @@ export async function transferred(browser, address) {
   await page.goto(address);
   await page.waitForSelector('.ft-plane .ft-svg');
   await page.waitForLoadState('networkidle');
-  const bodies = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
+  const files = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
   await context.close();
-  return bodies + wire;
+  return { files, wire };
 }
 
 // One hero takes all four turns of a round: the shortest way through a mission.

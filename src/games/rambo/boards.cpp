@@ -171,7 +171,7 @@ void draw_sheet(Facts f, scene::Scene& out) {
   scene::Hand& stash =
       draw::hand(out, "campaign-stash", "Campaign: Gear Stash", "", fmt::format("Missions up to {}", f.board.unlocked));
   for (GearId gear = 0; gear < f.book.gear(); ++gear)
-    if (f.board.stash >> gear & 1U) draw::card(stash, f.book.gear_ids[gear], f.book.gear_name(gear), "");
+    if (f.board.stash >> gear & 1U) draw_gear(f, 0, gear, nullptr, stash);
 }
 
 void draw_rounds(Facts f, scene::Scene& out) {

@@ -1,5 +1,5 @@
 // Overlays on request: fields of view in full, partial and blocked squares, earshot, patrols' next squares, lines of
-// sight, reach, who would see whom and fire at whom.
+// sight, reach, who would see whom and fire at whom, where a vehicle would stand.
 #include "kit/overlays.h"
 
 #include <fmt/format.h>
@@ -8,6 +8,8 @@
 #include <map>
 
 #include "games/sas/axis_fire.h"
+#include "games/sas/cars.h"
+#include "games/sas/driving.h"
 #include "games/sas/show.h"
 #include "games/sas/steps.h"
 #include "games/sas/views.h"
@@ -180,6 +182,22 @@ void eyes_on(Facts f, CellId cell, std::vector<scene::Overlay>& out) {
   });
 }
 
+// Where each manoeuvre would put a vehicle: its squares, its nose, and the answer that takes it there.
+void ghosts_of(Facts f, CarId c, std::vector<scene::Overlay>& out) {
+  const Car& car = f.board.cars[c];
+  if (car.life != Life::foot) return;
+  for (std::size_t m = 0; m < manoeuvres; ++m) {
+    const Stand to = driven(stand_of(car), static_cast<Manoeuvre>(m));
+    scene::Overlay ghost = draw::overlay("ghost", Rule::SAS_OPVEH_04);
+    cells_of(f.book.ground.grid, vehicle_rect(to, car_card(f, c).length)).each([&](std::size_t cell) {
+      ghost.places.push_back(static_cast<int>(cell));
+    });
+    ghost.state = dir_id(to.facing);
+    ghost.text = fmt::format("drive {}", names_of(Manoeuvre{})[m]);
+    if (!ghost.places.empty()) out.push_back(std::move(ghost));
+  }
+}
+
 }  // namespace
 
 std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::string_view piece, int place) {
@@ -213,6 +231,7 @@ std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::s
     const Rect rect = rect_of_friend(f, *mate);
     out.push_back(sound_of(f, {rect.x, rect.y}, car_card(f, car_of(*mate)).earshot));
   }
+  if (kind == "ghost" && mate && is_car(*mate)) ghosts_of(f, car_of(*mate), out);
   if (kind == "reach" && walks) out.push_back(draw::reach(ways_of(f, *mate, stand), Rule::SAS_MOVE_01));
   if (kind == "path" && walks && named)
     if (const std::vector<int> way = ways_of(f, *mate, stand).to(to); !way.empty())

@@ -2,7 +2,7 @@
 import { Fragment, type JSX } from 'react';
 import { roving } from '../panels/common';
 import type { GameInfo, MissionInfo } from '../protocol';
-import { guideFor } from '../state/guides';
+import { guideId } from '../state/guides';
 import { words } from '../words';
 import { SmallMap } from './SmallMap';
 import { withHeroes } from './wishes';
@@ -100,7 +100,7 @@ function Row({
         <span className="mh">
           <span className="mno">{number}</span>
           <b>{mission.title}</b>
-          {guideFor(game.id, mission.title) ? (
+          {guideId(game.id, mission.title) ? (
             <span className="tag">{words.lobby.guided}</span>
           ) : mission.start ? (
             <span className="tag">{words.lobby.start}</span>

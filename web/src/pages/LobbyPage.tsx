@@ -15,7 +15,7 @@ import { SettingsFields } from '../panels/Settings';
 import { LineState } from '../panels/TopBar';
 import type { GameInfo, LobbyMessage, OptionValues, SeatWish } from '../protocol';
 import { go } from '../router';
-import { guideFor } from '../state/guides';
+import { guideId } from '../state/guides';
 import { currentSettings, setSettings, useSettings } from '../state/settings';
 import { remember, type Setup } from '../state/setups';
 import { skinOf, useTheme } from '../skins/skin';
@@ -88,14 +88,13 @@ export function LobbyPage(): JSX.Element {
     game?.missions?.find((one) => one.id === missionId || (missionId === '' && titled !== null && one.title === titled)) ??
     game?.missions?.find((one) => one.start) ??
     game?.missions?.[0];
-  const guided = guideFor(game?.id, mission?.title) !== undefined;
+  const guide = guideId(game?.id, mission?.title);
+  const guided = guide !== undefined;
   const missionKey = `${game?.id ?? ''}/${mission?.id ?? ''}`;
   useEffect(() => {
-    setSeats((held) =>
-      guided && !currentSettings().guided.includes(guideFor(game?.id, mission?.title)?.id ?? '') ? allMine(mission) : carriedSeats(mission, held),
-    );
+    setSeats((held) => (guided && !currentSettings().guided.includes(guide ?? '') ? allMine(mission) : carriedSeats(mission, held)));
     setOptions(usualOptions(mission));
-    setGuiding(guided && !currentSettings().guided.includes(guideFor(game?.id, mission?.title)?.id ?? ''));
+    setGuiding(guided && !currentSettings().guided.includes(guide ?? ''));
   }, [missionKey]);
 
   const taking = seatsTaken(mission, options);

@@ -17,7 +17,7 @@ import { Stage } from '../panels/Stage';
 import { TopBar } from '../panels/TopBar';
 import type { LogLine, Overlay } from '../protocol';
 import { go } from '../router';
-import { guideFor } from '../state/guides';
+import { useGuide } from '../state/guides';
 import { asks, shownOverlays } from '../state/layers';
 import { useLine } from '../state/line';
 import { useSettings } from '../state/settings';
@@ -61,7 +61,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
   const [hoverLine, setHoverLine] = useState<LogLine>();
   const [, setViews] = useState(0);
   const mine = mySeats(table);
-  const guide = guideFor(scene.game, scene.mission);
+  const guide = useGuide(scene.game, scene.mission);
   const guided = guide && table.live && mine.length > 0 && !settings.guided.includes(guide.id) ? guide : undefined;
   // Laid out in this browser for its guide: every seat is one's own, and the dice are those that the guide's line knows.
   const withLine = useMemo(() => recall(table.table)?.guide === true, [table.table]);
