@@ -171,7 +171,7 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
 function MiniBoard({ piece, scene, seat, onShow }: { piece: Piece; scene: Scene; seat: Seat | undefined; onShow: (piece: string) => void }): JSX.Element {
   const steps = (scene.tracks ?? []).find((track) => track.owner === piece.id && track.kind === 'steps');
   const who = seat?.mine ? words.lobby.whoMe : (seat?.player ?? (seat?.who === 'bot' ? words.menu.bot : ''));
-  const state = piece.states?.includes('done') ? 'done' : '';
+  const state = piece.states?.includes('done') ? (words.inset.states['done'] ?? '') : '';
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type JSX } from 'react';
 import { Icon } from '../icons';
 import { connection } from '../net/world';
 import type { Rule } from '../protocol';
-import { words } from '../words';
+import { translated, words } from '../words';
 import { State } from './common';
 
 const held = new Map<string, Rule[]>();
@@ -18,8 +18,8 @@ export async function rulesOf(game: string): Promise<Rule[]> {
       const body = (await answer.json()) as { rules?: Rule[] } | Rule[];
       const rules = Array.isArray(body) ? body : (body.rules ?? []);
       if (rules.length > 0) {
-        held.set(game, rules);
-        return rules;
+        held.set(game, translated(rules));
+        return translated(rules);
       }
     }
   } catch {

@@ -23,7 +23,7 @@ export function madeUpWords<T>(words: T): T {
 const read = new Set(
   [
     'name title about text line cost outcome word value verb group rule_text because brief caption heading level_word cause story note detail',
-    'mission mission_title what why won lost notes figures phases plate_word sum act_title players awaited',
+    'mission mission_title what why won lost notes figures phases plate_word sum act_title players awaited topic',
   ]
     .join(' ')
     .split(' '),
