@@ -240,6 +240,11 @@ Areas legal_overflow(Facts f, const Standing& s, PieceId piece) {
   return out;
 }
 
+bool anybody_able(Facts f) {
+  bool any = false;
+  each_merc(f.board, [&](MercId m) { any |= able(f, m); });
+  return any;
+}
 Seats speaker(Facts f) {
   MercId best = nobody;
   if (f.board.chair < team && alive(f.board, f.board.chair)) return only(f.board.chair);

@@ -13,9 +13,9 @@ OpforId place_opfor(Table& t, Kind kind, AreaId area, Rule why) {
   std::array<bool, 128> used{};
   OpforId slot = no_opfor;
   for (std::size_t o = most_opfor; o-- > 0;) {
-    if (b.opfor[o].area == nowhere)
-      slot = static_cast<OpforId>(o);
-    else if (b.opfor[o].kind == kind && b.opfor[o].number < 128)
+    if (b.opfor[o].area == nowhere) {  // the one longest free: nobody takes the place of who falls in the same moment
+      if (slot == no_opfor || b.opfor[o].placed <= b.opfor[slot].placed) slot = static_cast<OpforId>(o);
+    } else if (b.opfor[o].kind == kind && b.opfor[o].number < 128)
       used[b.opfor[o].number] = true;
   }
   if (slot == no_opfor) {
@@ -46,7 +46,9 @@ void add_agent(Table& t, Colour colour, AreaId area, Rule why) {
 }
 
 void leave(Table& t, OpforId o) {
+  const std::uint16_t placed = t.board.opfor[o].placed;
   t.board.opfor[o] = {};
+  t.board.opfor[o].placed = placed;
   t.board.fresh.reset(o);
 }
 
@@ -216,14 +218,18 @@ bool shift_one(Table& t, AreaId area, Areas before) {
   bool any = false;
   each_piece_in(t.board, area, [&](PieceId p) { any |= goals(p).any(); });
   if (!any) return false;
-  const Answer choice =
-      t.ref.ask(speaker(t), Ask::shift,
-                [&](Menu& menu) {
-                  each_piece_in(t.board, area, [&](PieceId p) {
-                    goals(p).each([&](std::size_t to) { menu.add(answer(say::shift, p, static_cast<int>(to))); });
-                  });
-                },
-                {area, 0});
+  const Answer choice = t.ref.ask(speaker(t), Ask::shift,
+                                  [&](Menu& menu) {
+                                    const bool one = !anybody_able(t);  // nobody to decide it: the first (MRC-END-06)
+                                    bool added = false;
+                                    each_piece_in(t.board, area, [&](PieceId p) {
+                                      goals(p).each([&](std::size_t to) {
+                                        if (!one || !added) menu.add(answer(say::shift, p, static_cast<int>(to)));
+                                        added = true;
+                                      });
+                                    });
+                                  },
+                                  {area, 0});
   const PieceId piece = choice.a;
   const auto to = static_cast<AreaId>(choice.b);
   if (is_merc(piece))

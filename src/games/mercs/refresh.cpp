@@ -40,9 +40,7 @@ bool deal_orders(Table& t) {
     if (b.mercs[m].priority == best) left |= 1U << m;
   });
   if (left == 0) return b.chair = nobody, true;
-  bool anybody = false;  // with nobody able there are no decisions any more (MRC-END-06)
-  each_merc(b, [&](MercId m) { anybody |= able(t, m); });
-  if (!anybody) left &= ~(left - 1);
+  if (!anybody_able(t)) left &= ~(left - 1);  // MRC-END-06
   const Answer choice = t.ref.ask(orderers(t, left), Ask::order,
                                   [&](Menu& menu) {
                                     for (MercId m = 0; m < team; ++m)

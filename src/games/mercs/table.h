@@ -60,6 +60,7 @@ void each_agent(const Board& b, Visit&& visit) {
     if (b.agents[a] != nowhere) visit(static_cast<AgentId>(a));
 }
 
+bool anybody_able(Facts f);  // else there are no decisions any more (MRC-END-06)
 // Who answers for the team: the lowest turn order token among the living.
 Seats speaker(Facts f);
 // Who puts equals in order: they themselves (the rulebook's pages 7 and 13), or who answers for the team.

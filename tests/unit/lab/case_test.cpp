@@ -294,6 +294,18 @@ TEST(Case, ContentOfItsOwnIsLaidOverTheGames) {
   EXPECT_THAT(to_text(lay_content(files, "duel", {{"cards", "[]"}}).complaints()), HasSubstr("no JSON object"));
 }
 
+TEST(Case, ASetUpMayBeRejected) {
+  auto error = [](const std::string& lives, const std::string& said) {
+    return run("case A shows\nrules DUEL-STEP-01\noption lives " + lives + "\n" + said)[0].error;
+  };
+  EXPECT_EQ(error("12", "rejects \"expected 1 to 9\""), "");
+  EXPECT_THAT(error("3", "rejects \"expected 1 to 9\""), HasSubstr("nothing is rejected"));
+  EXPECT_THAT(error("12", "rejects \"no such hero\""), HasSubstr("another reason: option lives"));
+  EXPECT_THAT(error("12", "rejects because DUEL-STEP-1"), HasSubstr("no rule 'DUEL-STEP-1'"));
+  EXPECT_THAT(error("12", "rejects because DUEL-STEP-01"), HasSubstr("another reason"));
+  EXPECT_THAT(error("3", "rejects \"lives\"\nis red.lives 3"), HasSubstr("it stands alone"));
+}
+
 TEST(Case, MapsKeepTheirSigns) {
   auto cases = parse_cases(
       "case A x\nrules R\nmap\n  #..#\n  # .#\nlegend\n  # rock\nedges\n  red V 2 0..2 # a wall\n"
