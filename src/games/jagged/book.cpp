@@ -138,13 +138,13 @@ Result<Loaded> read_book(const Files& given, std::string_view id, bool blank) {
   book->items = reader.read<std::vector<Item>>("jagged/items.json");
   book->spawns = reader.read<std::vector<SpawnCard>>("jagged/spawns.json");
   book->decks = reader.read<DecksFile>("jagged/decks.json");
-  const auto faces = reader.read<FacesFile>("jagged/faces.json");
+  book->faces = reader.read<FacesFile>("jagged/faces.json");
   book->mission = reader.read<MissionFile>(content::mission_file(folder, id));
   if (!reader.good()) return reader.complaints().list();
   if (book->mercs.size() != most_roster) reader.complain("jagged/mercs.json", "expected 13 mercenaries (JAG-COMP-02)");
   if (book->enemies.size() != 5) reader.complain("jagged/enemies.json", "expected 5 enemies (JAG-COMP-07)");
   sort_cards(*book, reader);
-  lay_map(*book, faces, reader.complaints());
+  lay_map(*book, reader.complaints());
   if (reader.good()) read_story(*book, reader);
   chain(*book, files);
   book->content = reader.digest();

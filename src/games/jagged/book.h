@@ -43,6 +43,7 @@ struct Book {
   std::vector<SpawnCard> spawns;
   std::array<std::uint8_t, 5> first_spawn{};
   DecksFile decks;
+  FacesFile faces;
   std::array<std::uint8_t, 4> first_event{};
   std::vector<Tile> tiles;
   std::array<Area, most_areas> areas;
@@ -67,6 +68,6 @@ Result<std::vector<MissionInfo>> missions(const Files& content);
 std::vector<Complaint> lint(const Book& book);
 std::vector<std::pair<std::string, std::string>> schemas();
 std::string manual();
-void lay_map(Book& book, const FacesFile& faces, content::Complaints& complaints);  // map.cpp
+void lay_map(Book& book, content::Complaints& complaints);  // map.cpp
 
 }  // namespace fireteam::jagged

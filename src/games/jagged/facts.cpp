@@ -1,4 +1,4 @@
-// What can be read off the table: places and distances, who stands where, what a figure or a mercenary is worth now.
+// What can be read off the table, as facts.h lists it.
 #include "games/jagged/table.h"
 
 namespace fireteam::jagged {

@@ -130,7 +130,8 @@ void lay_tile(Book& book, SiteId site, const FaceCard& face, const Template& sha
 
 }  // namespace
 
-void lay_map(Book& book, const FacesFile& faces, content::Complaints& complaints) {
+void lay_map(Book& book, content::Complaints& complaints) {
+  const FacesFile& faces = book.faces;
   std::vector<Cut> cuts;
   for (const Template& shape : faces.templates)
     cuts.push_back(cut_of(shape, "jagged/faces.json:/templates/" + shape.id, complaints));

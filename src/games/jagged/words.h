@@ -19,8 +19,9 @@ std::string card_id(Facts f, CardId card);
 std::string card_title(Facts f, CardId card);
 std::string dice_letters(const Dice& dice);
 
-// words.cpp
-Lexicon lexicon();
+Lexicon lexicon();  // words.cpp
+
+// telling.cpp
 void describe(Facts f, const Question& question, const Option& option, scene::Choice& out);
 void tell_line(Facts f, const Event& event, const Because* because, Seat seat, scene::LogLine& out);
 std::string cause_text(const Book& book, std::uint16_t cause);

@@ -1,0 +1,95 @@
+// What cases set and read of sectors, areas and mission cards.
+#include "games/jagged/case_rows.h"
+
+namespace fireteam::jagged {
+
+namespace {
+
+constexpr auto sector_of = [](auto& board, int s) -> auto& { return board.sectors[static_cast<std::size_t>(s)]; };
+constexpr auto ground_of = [](auto& board, int a) -> auto& { return board.ground[static_cast<std::size_t>(a)]; };
+constexpr auto slot_of = [](auto& board, int s) -> auto& { return board.missions[static_cast<std::size_t>(s)]; };
+
+const std::vector<SpawnCard>& all_spawns(const Book& book) { return book.spawns; }
+const std::vector<MissionCard>& all_missions(const Book& book) { return book.decks.missions; }
+const std::vector<LieutenantCard>& all_lieutenants(const Book& book) { return book.decks.lieutenants; }
+
+std::optional<int> mission_slot(Facts, std::string_view text) {
+  return first_named<int>(most_missions, text, [](int i) { return fmt::format("card-{}", i + 1); });
+}
+
+Expected give_encounters(const Given& given) {
+  const auto n = to_number(given.value);
+  if (!n || *n < 0 || *n > given.board.pool) return "as many as the pool holds";
+  ground_of(given.board, given.thing).tokens = static_cast<std::uint8_t>(*n);
+  given.board.pool = static_cast<std::uint8_t>(given.board.pool - *n);
+  return {};
+}
+Expected give_loot_tokens(const Given& given) {
+  const auto parts = split(given.value, '/');
+  if (parts.size() != 3) return "so many of each grade, 1/0/0";
+  for (std::size_t grade = 0; grade < 3; ++grade) {
+    const auto n = to_number(parts[grade]);
+    if (!n || *n < 0 || *n > 9) return "so many of each grade, 1/0/0";
+    ground_of(given.board, given.thing).loot[grade] = static_cast<std::uint8_t>(*n);
+  }
+  return {};
+}
+std::string test_text(Facts f, int s) {
+  const Sector& sector = sector_of(f.board, s);
+  return sector.test ? fmt::format("{} {}", name_of(static_cast<Skill>(sector.test - 1)), sector.need) : "none";
+}
+Expected give_test(const Given& given) {
+  Sector& sector = sector_of(given.board, given.thing);
+  const auto words = F::list_words(std::string(given.value));
+  if (words.empty()) return void(sector.test = 0), Expected{};
+  const auto skill = enum_named<Skill>(words[0]);
+  const auto need = words.size() == 2 ? to_number(words[1]) : std::nullopt;
+  if (!skill || !need || *need < 1 || *need > 9) return "a skill and a number, or none";
+  sector.test = static_cast<std::uint8_t>(static_cast<int>(*skill) + 1);
+  sector.need = static_cast<std::uint8_t>(*need);
+  return {};
+}
+
+}  // namespace
+
+F::Thing sector_rows() {
+  return F::things<Sector>(
+      "<sector>", site_named, sector_of,
+      {F::word("state", &Sector::state), F::word("strength", &Sector::strength),
+       one_of("spawn", &Sector::spawn, all_spawns, "the spawn card, once flipped"),
+       F::number("rebels", &Sector::rebels, 9, "placed"),
+       F::derived("slots", "number", "of rebels",
+                  [](Facts f, int s) { return int{f.book.tiles[static_cast<std::size_t>(s)].slots}; }),
+       F::number("rewards", &Sector::rewards, 9, "face-down reward tokens"), F::flag("objective", &Sector::objective),
+       F::flag("closed", &Sector::closed, "to entering"),
+       F::number("extra", &Sector::extra, 3, "encounters at every letter, besides the card's"),
+       F::derived("test", "mechanical 2, none", "a skill test of the scenario", test_text, give_test),
+       one_of("lieutenant", &Sector::lieutenant, all_lieutenants, "located here")});
+}
+
+F::Thing mission_rows() {
+  return F::things<Mission>(
+      "<mission-card>", mission_slot, slot_of,
+      {one_of("mission", &Mission::kind, all_missions, "in this place beside the map"),
+       F::flag("entered", &Mission::entered), F::number("done", &Mission::done, 3, "conditions")});
+}
+
+F::Thing area_rows() {
+  return F::things<Ground>(
+      "<area>", area_named, ground_of,
+      {F::derived(
+           "encounters", "number", "face-down tokens",
+           [](Facts f, int a) { return ground_of(f.board, a).tokens + ground_of(f.board, a).older; }, give_encounters),
+       F::derived(
+           "loot", "1/0/0", "face-up loot tokens by grade",
+           [](Facts f, int a) {
+             const auto& loot = ground_of(f.board, a).loot;
+             return fmt::format("{}/{}/{}", loot[0], loot[1], loot[2]);
+           },
+           give_loot_tokens),
+       F::derived("terrain", "plain jungle settlement swamp", "as it counts now",
+                  [](Facts f, int a) { return std::string(name_of(terrain_of(f, static_cast<AreaId>(a)))); }),
+       F::flag("incoming", &Ground::incoming)});
+}
+
+}  // namespace fireteam::jagged

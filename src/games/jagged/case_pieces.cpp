@@ -1,0 +1,255 @@
+// What cases set and read of mercenaries, enemies and cards.
+#include "games/jagged/case_rows.h"
+
+namespace fireteam::jagged {
+
+namespace {
+
+constexpr auto merc_of = [](auto& board, int m) -> auto& { return board.mercs[static_cast<std::size_t>(m)]; };
+constexpr auto enemy_of = [](auto& board, int e) -> auto& { return board.enemies[static_cast<std::size_t>(e)]; };
+constexpr auto card_of = [](auto& board, int c) -> auto& { return board.cards[static_cast<std::size_t>(c)]; };
+
+Expected give_merc_place(const Given& given) {
+  const auto area = area_named(given, given.value);
+  if (!area) return "an area";
+  merc_of(given.board, given.thing).area = static_cast<AreaId>(*area);
+  return {};
+}
+Expected give_zones(const Given& given) {
+  const auto parts = split(given.value, '/');
+  if (parts.size() != 3) return "Stamina/Fatigue/Wounds";
+  std::array<std::uint8_t, 3> numbers{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto n = to_number(parts[i]);
+    if (!n || *n < 0 || *n > 20) return "Stamina/Fatigue/Wounds";
+    numbers[i] = static_cast<std::uint8_t>(*n);
+  }
+  Merc& merc = merc_of(given.board, given.thing);
+  merc.stamina = numbers[0];
+  merc.fatigue = numbers[1];
+  merc.wounds = numbers[2];
+  return {};
+}
+Expected give_down(const Given& given) {
+  Merc& merc = merc_of(given.board, given.thing);
+  merc.stand = given.value == "no" ? Stand::up : Stand::down;
+  if (merc.stand == Stand::down && merc.injured == 0) merc.injured = 1;
+  return {};
+}
+std::vector<std::string> condition_names(Facts, int) { return {"bleeding", "suppressed", "marked"}; }
+
+enum class Where { slots, pocket, allies };
+template <Where where>
+Expected give_cards(const Given& given, F::Words words) {
+  const auto m = static_cast<MercId>(given.thing);
+  for (std::string_view word : words) {
+    const auto kind = id_at(given.book.items, word);
+    if (!kind) return "names of cards";
+    const Spot spot = where == Where::allies ? Spot::ally : where == Where::pocket ? Spot::inventory : Spot::stored;
+    const CardId card = add_card(given.board, static_cast<KindId>(*kind), m, spot);
+    if (where != Where::slots) continue;
+    for (Spot one : {Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor})
+      if (given.board.cards[card].spot == Spot::stored && may_put(given, m, card, one))
+        given.board.cards[card].spot = one;
+    if (given.board.cards[card].spot == Spot::stored) return "cards that fit the slots";
+  }
+  return {};
+}
+template <Where where>
+std::vector<std::string> cards_in(Facts f, int m) {
+  std::vector<std::string> names;
+  each_card(f, static_cast<MercId>(m), [&](CardId card) {
+    const Spot spot = f.board.cards[card].spot;
+    const bool fits = where == Where::allies   ? spot == Spot::ally
+                      : where == Where::pocket ? spot == Spot::inventory
+                                               : spot >= Spot::weapon_1 && spot <= Spot::armor;
+    if (fits) names.push_back(card_id(f, card));
+  });
+  return names;
+}
+
+// ---- enemies
+
+Expected give_enemy_place(const Given& given) {
+  const auto area = area_named(given, given.value);
+  if (!area) return "an area";
+  Enemy& enemy = enemy_of(given.board, given.thing);
+  if (enemy.state == Figure::none) {
+    enemy = {};
+    enemy.state = Figure::standing;
+    while (enemy.type < bounty && given.thing >= first_of_type[enemy.type + 1]) ++enemy.type;
+  }
+  enemy.area = static_cast<AreaId>(*area);
+  enemy.site = site_of(enemy.area);
+  return {};
+}
+Expected give_hidden(const Given& given) {
+  const auto site = site_named(given, given.value);
+  if (!site) return "a sector";
+  Enemy& enemy = enemy_of(given.board, given.thing);
+  enemy = {Figure::hidden, sniper, enemy.elite, nowhere, static_cast<SiteId>(*site), 0, 0, 15, 0};
+  return {};
+}
+
+Expected give_holder(const Given& given) {
+  const auto m = merc_named(given, given.value);
+  if (!m) return "a mercenary of the team";
+  Card& card = card_of(given.board, given.thing);
+  card.holder = static_cast<MercId>(*m);
+  if (card.spot == Spot::stored) card.spot = Spot::inventory;
+  return {};
+}
+Expected give_host(const Given& given) {
+  const auto host = card_named(given, given.value);
+  if (!host) return "a card";
+  Card& card = card_of(given.board, given.thing);
+  card.host = static_cast<CardId>(*host);
+  card.spot = Spot::attached;
+  return {};
+}
+std::string passenger_id(Facts f, int m) {
+  const std::uint8_t passenger = merc_of(f.board, m).passenger;
+  return passenger ? f.book.items[passenger - 1U].id : "none";
+}
+Expected give_passenger(const Given& given) {
+  const auto kind = id_at(given.book.items, given.value);
+  if (!kind) return "an ally that the mercenary has";
+  merc_of(given.board, given.thing).passenger = static_cast<std::uint8_t>(*kind + 1);
+  return {};
+}
+
+}  // namespace
+
+F::Thing merc_rows() {
+  return F::things<Merc>(
+      "<merc>", merc_named, merc_of,
+      {F::derived("", "there gone", "whether it is on the map",
+                  [](Facts f, int m) { return on_map(merc_of(f.board, m)) ? "there" : "gone"; }),
+       F::derived(
+           "at", "area", "", [](Facts f, int m) { return area_id(f, merc_of(f.board, m).area); }, give_merc_place),
+       F::derived(
+           "zones", "4/2/0", "Stamina/Fatigue/Wounds",
+           [](Facts f, int m) {
+             const Merc& merc = merc_of(f.board, m);
+             return fmt::format("{}/{}/{}", merc.stamina, merc.fatigue, merc.wounds);
+           },
+           give_zones),
+       F::number("stamina", &Merc::stamina, 20),
+       F::number("fatigue", &Merc::fatigue, 20),
+       F::number("wounds", &Merc::wounds, 20),
+       F::number("injured", &Merc::injured, 1, "cubes on Severe Injury tokens"),
+       F::number("commands", &Merc::commands, 2, "Command Actions ready"),
+       F::derived(
+           "down", "yes no", "knocked down", [](Facts f, int m) { return merc_of(f.board, m).stand == Stand::down; },
+           give_down),
+       F::word("stand", &Merc::stand),
+       F::flag("acted", &Merc::acted, "in this Player Phase"),
+       F::flag("moved", &Merc::moved, "in this activation"),
+       F::number("lose", &Merc::lose, 30, "cards of the dead that are still to be given up"),
+       F::number("leads", &Merc::leads, 1, "Command Actions for a Group Move only"),
+       F::flag("steady", &Merc::steady, "Ivan's re-roll of this activation is used"),
+       F::flag("camouflaged", &Merc::camouflaged, "Shadow has killed from jungle in this activation"),
+       F::flag("wired", &Merc::wired, "Larry: 1 more success on attacks in this activation"),
+       F::flag("sharp", &Merc::sharp, "Larry: an orange die for the next skill roll"),
+       F::flag("blackout", &Merc::blackout, "Larry: no Command Action in this activation"),
+       F::number("smoke", &Merc::smoke, 9, "blue dice until its next activation"),
+       F::derived("passenger", "ally, none", "who must arrive and takes no slot", passenger_id, give_passenger),
+       F::derived("seat", "number", "the player, from 1", [](Facts f, int m) { return merc_of(f.board, m).seat + 1; }),
+       F::bits("conditions", "bleeding suppressed marked", &Merc::conditions, condition_names, ""),
+       F::list("gear", "cards", "in slots", cards_in<Where::slots>, give_cards<Where::slots>),
+       F::list("pocket", "cards", "in the inventory", cards_in<Where::pocket>, give_cards<Where::pocket>),
+       F::list("allies", "cards", "", cards_in<Where::allies>, give_cards<Where::allies>),
+       F::derived("armor", "dice", "of its Armor roll",
+                  [](Facts f, int m) { return dice_letters(armor_dice(f, static_cast<MercId>(m))); }),
+       F::derived("stealth", "number", "blue dice",
+                  [](Facts f, int m) { return stealth_dice(f, static_cast<MercId>(m)); }),
+       F::derived("room", "number", "spaces of the inventory left",
+                  [](Facts f, int m) { return inventory_room(f, static_cast<MercId>(m)); }),
+       F::derived("ally-room", "number", "ally slots left",
+                  [](Facts f, int m) { return ally_room(f, static_cast<MercId>(m)); }),
+       F::derived("recovery", "number", "Fatigue that its next activation takes off",
+                  [](Facts f, int m) { return recovery_of(f, static_cast<MercId>(m)); }),
+       F::asked("skill", "skill", "dice", "of a skill roll",
+                [](Facts f, int m, std::string_view inside) -> std::optional<std::string> {
+                  const auto skill = enum_named<Skill>(inside);
+                  if (!skill) return std::nullopt;
+                  const std::string dice = dice_letters(skill_dice(f, static_cast<MercId>(m), *skill));
+                  return dice.empty() ? "none" : dice;
+                }),
+       F::asked("distance", "area", "number, none", "borders between, for range",
+                [](Facts f, int m, std::string_view inside) -> std::optional<std::string> {
+                  const auto area = area_named(f, inside);
+                  if (!area) return std::nullopt;
+                  const int n = range_between(f, merc_of(f.board, m).area, static_cast<AreaId>(*area));
+                  return n < 0 ? "none" : std::to_string(n);
+                })});
+}
+
+namespace {
+
+template <class Get>
+F::Row stat(const char* name, const char* about, Get get) {  // of a figure that is on the table
+  return F::derived(name, "number", about, [get](Facts f, int e) -> std::optional<int> {
+    return enemy_of(f.board, e).state == Figure::none ? std::nullopt : std::optional(get(f, static_cast<EnemyId>(e)));
+  });
+}
+
+}  // namespace
+
+F::Thing enemy_rows() {
+  return F::things<Enemy>(
+      "<enemy>", enemy_named, enemy_of,
+      {F::derived("", "there gone", "whether it stands",
+                  [](Facts f, int e) { return enemy_of(f.board, e).state == Figure::standing ? "there" : "gone"; }),
+       F::derived(
+           "at", "area", "", [](Facts f, int e) { return area_id(f, enemy_of(f.board, e).area); }, give_enemy_place),
+       F::derived(
+           "hidden", "sector", "where its face-down tokens lie",
+           [](Facts f, int e) {
+             return enemy_of(f.board, e).state == Figure::hidden ? site_id(f, enemy_of(f.board, e).site)
+                                                                 : std::string("no");
+           },
+           give_hidden),
+       F::word("state", &Enemy::state), F::flag("elite", &Enemy::elite), F::number("damage", &Enemy::damage, 20),
+       F::bits(
+           "spots", "A B C D", &Enemy::spots,
+           [](Facts, int) {
+             return std::vector<std::string>{"A", "B", "C", "D"};
+           },
+           "letters with a face-down token of it"),
+       F::bits("conditions", "bleeding suppressed marked", &Enemy::conditions, condition_names, ""),
+       F::flag("found", &Enemy::found, "its crosshair has been turned up"),
+       stat("health", "", [](Facts f, EnemyId e) { return int{stats_of(f, e).health}; }),
+       stat("value", "Damage, without what the target's area and Marked add",
+            [](Facts f, EnemyId e) { return int{stats_of(f, e).damage}; }),
+       stat("range", "-1: no limit", [](Facts f, EnemyId e) { return int{stats_of(f, e).range}; }),
+       stat("armor", "with its area", armor_of),
+       stat("stealth", "difficulty", [](Facts f, EnemyId e) { return int{stats_of(f, e).stealth}; }),
+       stat("initiative", "", initiative_of),
+       stat("loot", "deck of its reward, 0: none", [](Facts f, EnemyId e) { return int{stats_of(f, e).loot}; }),
+       F::derived("inflicts", "condition, none", "by its attack", [](Facts f, int e) -> std::optional<std::string> {
+         if (enemy_of(f.board, e).state == Figure::none) return std::nullopt;
+         const auto condition = stats_of(f, static_cast<EnemyId>(e)).condition;
+         return condition ? std::string(name_of(*condition)) : "none";
+       })});
+}
+
+F::Thing card_rows() {
+  return F::things<Card>(
+      "<card>", card_named, card_of,
+      {F::derived(
+           "holder", "merc", "", [](Facts f, int c) { return merc_id(f, card_of(f.board, c).holder); }, give_holder),
+       F::word("spot", &Card::spot), F::number("covered", &Card::covered, 5, "Durability icons"),
+       F::flag("used", &Card::used, "in this activation"),
+       F::flag("touched", &Card::touched, "moved or traded in this step"),
+       F::derived("range", "number", "with its upgrades, for who holds it",
+                  [](Facts f, int c) -> std::optional<int> {
+                    const MercId m = card_of(f.board, c).holder;
+                    return m < most_mercs ? std::optional(range_of(f, m, static_cast<CardId>(c))) : std::nullopt;
+                  }),
+       F::derived(
+           "on", "card", "what it is attached to", [](Facts f, int c) { return card_id(f, card_of(f.board, c).host); },
+           give_host)});
+}
+
+}  // namespace fireteam::jagged

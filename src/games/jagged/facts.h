@@ -1,0 +1,50 @@
+// What can be read off the table: places and distances, who stands where, what a figure or a mercenary is worth now.
+#pragma once
+
+#include "games/jagged/vocabulary.h"
+
+namespace fireteam::jagged {
+
+SiteId site_of(AreaId area);
+inline bool is_card(SiteId site) { return site >= most_sectors && site < most_sites; }
+bool liberated(Facts f, SiteId site);
+bool contested(Facts f, SiteId site);  // a sector that is, or a mission card
+bool same_area(Facts f, AreaId a, AreaId b);
+int range_between(Facts f, AreaId a, AreaId b);  // -1: no attack goes there
+int walk_between(Facts f, AreaId a, AreaId b);   // -1: no way
+Terrain terrain_of(Facts f, AreaId area);        // plain where a sector is one area
+inline bool on_map(const Merc& merc) { return merc.stand == Stand::up || merc.stand == Stand::down; }
+inline bool up(const Merc& merc) { return merc.stand == Stand::up; }
+inline bool has(const Merc& merc, Condition c) { return merc.conditions & bit(c); }
+inline bool has(const Enemy& enemy, Condition c) { return enemy.conditions & bit(c); }
+bool merc_at(Facts f, SiteId site, bool standing);
+bool enemy_in(Facts f, AreaId area);  // one that stands there for all to see
+bool enemy_at(Facts f, SiteId site);  // hidden ones too
+const MercCard& board_of(Facts f, MercId m);
+const Item& item_of(Facts f, CardId card);
+bool owned(Facts f, CardId card);
+bool held(Facts f, CardId card, MercId m);  // by m, in the scenario
+bool slotted(Facts f, CardId card);         // in a slot, or attached to what is
+bool in_force(Facts f, Ongoing what);
+bool in_force(Facts f, Grip what);
+bool in_force(Facts f, Does what);  // of the event
+Stats stats_of(Facts f, EnemyId e);
+int armor_of(Facts f, EnemyId e);
+int initiative_of(Facts f, EnemyId e);
+bool experienced(Facts f, std::uint8_t type);
+Dice armor_dice(Facts f, MercId m);
+int stealth_dice(Facts f, MercId m);
+int most_stamina(Facts f, MercId m);  // cubes it has in all
+Seats seat_of(Facts f, MercId m);
+Seats team(Facts f);
+MercId merc_of_kind(Facts f, std::uint8_t kind);
+template <class Visit>
+void each_card(Facts f, MercId m, Visit&& visit) {
+  for (CardId card = 0; card < most_cards; ++card)
+    if (f.board.cards[card].kind != no_kind && f.board.cards[card].holder == m &&
+        f.board.cards[card].spot != Spot::stored)
+      visit(card);
+}
+bool over(Facts f);
+
+}  // namespace fireteam::jagged

@@ -1,0 +1,117 @@
+// How options and events read where a row of words.cpp is not enough: prices, dice, and why a scenario ended.
+#include <fmt/format.h>
+
+#include "games/jagged/words.h"
+
+namespace fireteam::jagged {
+
+void describe(Facts f, const Question& question, const Option& option, scene::Choice& out) {
+  const Answer& it = option.answer;
+  const auto m = static_cast<MercId>(question.about.who);
+  switch (it.verb) {
+    case say::step:
+    case say::go:
+      if (m < most_mercs && f.board.mercs[m].kind != 255) {
+        const bool across = it.verb == say::go || site_of(static_cast<AreaId>(it.a)) != site_of(f.board.mercs[m].area);
+        const Cost cost = step_cost(f, m, across);
+        out.cost = cost.wounds ? fmt::format("{} Wound{}", cost.wounds, cost.wounds > 1 ? "s" : "")
+                               : fmt::format("{} Fatigue", cost.fatigue);
+      }
+      break;
+    case say::attack:
+    case say::blast:
+      if (owned(f, static_cast<CardId>(it.a)) && it.b >= 1 &&
+          it.b <= item_of(f, static_cast<CardId>(it.a)).attacks.size()) {
+        const Deed& deed = item_of(f, static_cast<CardId>(it.a)).attacks[it.b - 1U];
+        out.cost = fmt::format("{} Fatigue", deed.cost);
+        out.outcome = deed.pool + (deed.plus ? fmt::format(" +{}", deed.plus) : "");
+      }
+      break;
+    case say::skill:
+      if (m < most_mercs && f.board.mercs[m].kind != 255)
+        out.outcome = dice_letters(skill_dice(f, m, static_cast<Skill>(it.a)));
+      break;
+    case say::bribe:
+      out.cost = fmt::format("{} funds", it.a * bribe_price(f));
+      break;
+    case say::buy:
+      if (it.a < f.book.items.size()) {
+        out.cost = fmt::format("{} funds", f.book.items[it.a].price);
+        out.outcome = f.book.items[it.a].line;
+      }
+      break;
+    case say::armor:
+      if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = dice_letters(armor_dice(f, m));
+      break;
+    case say::stealth:
+      if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = fmt::format("{} blue", stealth_dice(f, m));
+      break;
+    case say::next:
+      break;
+    default:
+      break;
+  }
+}
+
+void tell_line(Facts f, const Event& told, const Because*, Seat, scene::LogLine& out) {
+  const auto m = static_cast<MercId>(told.who);
+  switch (static_cast<Word>(told.word)) {
+    case Word::briefing:
+      out.text = f.book.mission.briefing;
+      break;
+    case Word::rewarded:
+      if (told.b == unknown)
+        out.text = told.c < f.book.mission.objectives.size() ? "Done: " + f.book.mission.objectives[told.c].text
+                                                             : "An objective is done.";
+      else
+        out.text = fmt::format("{}: the reward is {}.", site_name(f, static_cast<SiteId>(told.a)),
+                               told.b < f.book.decks.rewards.size() ? f.book.decks.rewards[told.b].title : "nothing");
+      break;
+    case Word::attacks:
+      out.text =
+          told.a == unknown
+              ? fmt::format("{} attacks everybody in {}.", merc_name(f, m), area_name(f, static_cast<AreaId>(told.b)))
+              : fmt::format("{} attacks {}.", merc_name(f, m), enemy_name(f, static_cast<EnemyId>(told.a)));
+      break;
+    case Word::rolled:
+    case Word::chained: {
+      out.dice = dice_of(f);
+      std::string text;
+      for (const scene::Die& die : out.dice) text += (text.empty() ? "" : ", ") + die.die + " " + die.face;
+      out.text =
+          static_cast<Word>(told.word) == Word::rolled
+              ? fmt::format("{} throws {}{}.", merc_name(f, m), text, told.a ? fmt::format(" and adds {}", told.a) : "")
+              : fmt::format("Expertise throws on: {}.", text);
+      break;
+    }
+    case Word::larry:
+      out.text = fmt::format("{} draws {}.", merc_name(f, m),
+                             told.a < f.book.decks.larry.size() ? f.book.decks.larry[told.a].title : "a card");
+      break;
+    default:
+      break;
+  }
+}
+
+std::string cause_text(const Book& book, std::uint16_t cause) {
+  if (cause >= static_cast<std::uint16_t>(Cause::trigger)) {
+    const std::size_t line = cause - static_cast<std::size_t>(Cause::trigger);
+    if (line < book.triggers.size() && !book.triggers[line].text.empty()) return book.triggers[line].text;
+    const bool won =
+        line < book.triggers.size() &&
+        std::ranges::any_of(book.triggers[line].effects, [](const Effect& effect) { return effect.verb == Verb::win; });
+    return won ? book.mission.won_text : book.mission.lost_text;
+  }
+  switch (static_cast<Cause>(cause)) {
+    case Cause::all_down:
+      return "No mercenary is left standing.";
+    case Cause::no_mercs:
+      return "Nobody is left to take the dead one's place.";
+    case Cause::counter:
+      return "The counter-attack was not beaten off.";
+    default:
+      return "";
+  }
+}
+
+}  // namespace fireteam::jagged
