@@ -303,7 +303,8 @@ Lexicon lexicon() {
       "with "
       "three mercenaries off the map, without gear and cubes; give them a place, zones and cards. A player phase is "
       "given "
-      "by 'active' or 'phase pick', the enemies' by ending an activation, the dictator's by 'phase threat'; cards out of the scenario by 'stored'; what is printed is read by data.<card>, die.<colour>, box.<things>";
+      "by 'active' or 'phase pick', the enemies' by ending an activation, the dictator's by 'phase threat'; cards out "
+      "of the scenario by 'stored'; what is printed is read by data.<card>, die.<colour>, box.<things>";
   return out;
 }
 
