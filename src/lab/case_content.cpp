@@ -54,7 +54,10 @@ Result<Files> lay_content(const Files& content, std::string_view game, const std
     }
     Json whole = Json::parse(*there, nullptr, false);
     const Json over = Json::parse(text, nullptr, false);
-    if (!over.is_object()) return Complaint{"content " + name, "no JSON object, expected keys of that file"};
+    if (whole.is_array() && !has_ids(over))
+      return Complaint{"content " + name, "no JSON list of items with ids, which that file is"};
+    if (!whole.is_array() && !over.is_object())
+      return Complaint{"content " + name, "no JSON object, expected keys of that file"};
     lay(over, whole);
     files.lay(file, whole.dump(-1, ' ', false, Json::error_handler_t::replace));
   }

@@ -41,6 +41,21 @@ void end_player_phase(Table& t) {  // JAG-PHASE-05
   if (t.board.phase == Phase::begin) Story::happened(t, When::turn_end, {});
 }
 
+void tinker(Table& t, MercId m) {  // one Durability of his own gear, of several the one he chooses
+  bool any = false;
+  each_card(t, m, [&](CardId card) { any |= t.board.cards[card].covered > 0; });
+  if (!any) return;
+  Answer choice = t.ref.ask(seat_of(t, m), Ask::tinker,
+                            [&](Menu& menu) {
+                              each_card(t, m, [&](CardId card) {
+                                if (t.board.cards[card].covered > 0) menu.add(answer(say::repair, card));
+                              });
+                            },
+                            {.who = m});
+  --t.board.cards[choice.a].covered;
+  tell(t, {.told = Told::changed, .word = Word::repaired, .who = m, .a = choice.a, .b = m, .rule = Rule::JAG_MERC_01});
+}
+
 void draw_mood(Table& t, MercId m) {  // a Larry card, when none is left all again
   if (t.board.larry.empty())
     for (std::size_t i = 0; i < t.book.decks.larry.size(); ++i) t.board.larry.add(i, t.book.decks.larry[i].count);
@@ -58,17 +73,7 @@ void draw_mood(Table& t, MercId m) {  // a Larry card, when none is left all aga
       merc.sharp = 1;
       break;
     case Mood::repair:
-      for (CardId card_of = 0; card_of < most_cards; ++card_of)
-        if (held(t, card_of, m) && t.board.cards[card_of].covered > 0) {
-          --t.board.cards[card_of].covered;
-          tell(t, {.told = Told::changed,
-                   .word = Word::repaired,
-                   .who = m,
-                   .a = card_of,
-                   .b = m,
-                   .rule = Rule::JAG_MERC_01});
-          break;
-        }
+      tinker(t, m);
       break;
     case Mood::blackout:
       merc.blackout = 1;
@@ -205,6 +210,9 @@ void act(Table& t) {  // JAG-ACTION-01, JAG-ACTION-02, JAG-MOVE-05
     case say::give:
       give(t, static_cast<CardId>(choice.a), static_cast<MercId>(choice.b));
       break;
+    case say::exchange:
+      exchange(t, static_cast<CardId>(choice.a), static_cast<CardId>(choice.b));
+      break;
     case say::discard:
       discard(t, static_cast<CardId>(choice.a), Rule::JAG_CARD_07);
       break;
@@ -222,8 +230,7 @@ void end_activation(Table& t) {  // JAG-ACT-09, JAG-COND-15
     suffer_wounds(t, m, 1, Rule::JAG_COND_05);                 // JAG-COND-17
   if (on_map(t.board.mercs[m])) shed(t, m, Condition::suppressed, Rule::JAG_COND_14);
   tell(t, {.told = Told::changed, .word = Word::ended_activation, .who = m, .rule = Rule::JAG_ACT_09});
-  t.board.mercs[m].commands = t.board.mercs[m].leads = 0;  // JAG-PHASE-07
-  t.board.mercs[m].sharp = 0;
+  t.board.mercs[m].commands = t.board.mercs[m].leads = 0;                            // JAG-PHASE-07
   const bool fled = t.board.aborted == 2, hidden = t.board.mercs[m].camouflaged;     // JAG-MERC-14
   if (on_map(t.board.mercs[m])) t.board.last_site = site_of(t.board.mercs[m].area);  // else where it fell: JAG-KO-12
   t.board.active = nobody;

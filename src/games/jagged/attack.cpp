@@ -51,10 +51,11 @@ Verdict is_target(Facts f, MercId m, EnemyId e,
   return in_range(f, m, enemy.area, range);
 }
 
-Verdict can_boost(Facts f, CardId card) {
+Verdict can_boost(Facts f, MercId m, CardId card) {  // its own use of equipment: JAG-COND-11
   const Item& item = item_of(f, card);
-  return item.use && item.use->boost && f.board.cards[card].spot == Spot::inventory ? allowed
-                                                                                    : forbidden(Rule::JAG_CONSUM_05);
+  if (!item.use || !item.use->boost || f.board.cards[card].spot != Spot::inventory)
+    return forbidden(Rule::JAG_CONSUM_05);
+  return item.cost + extra_cost(f, m) <= f.board.mercs[m].stamina ? allowed : forbidden(Rule::JAG_COND_18);
 }
 
 // JAG-DUR-01, JAG-UPGRADE-07: the card itself, or an upgrade that spends its host's Durability.
@@ -97,7 +98,7 @@ void ask_support(Table& t, MercId m, Shot& shot, bool first) {
                                       menu.add(answer(say::spend, card), may_spend(t, shot, card, spent));
                                     if (item_of(t, card).use && item_of(t, card).use->boost)
                                       menu.add(answer(say::boost, card),
-                                               shot.damages ? can_boost(t, card) : forbidden(Rule::JAG_CONSUM_05));
+                                               shot.damages ? can_boost(t, m, card) : forbidden(Rule::JAG_CONSUM_05));
                                   });
                                 if (shot.damages || menu.wide())
                                   menu.add(answer(say::rebel), !shot.damages        ? forbidden(Rule::JAG_REBEL_01)
@@ -117,6 +118,7 @@ void ask_support(Table& t, MercId m, Shot& shot, bool first) {
     const Item& item = item_of(t, card);
     if (choice.verb == say::boost) {  // JAG-CONSUM-06
       shot.flat += item.use->boost;
+      pay_fatigue(t, m, item.cost + extra_cost(t, m), Rule::JAG_CONSUM_02);
       tell(t, {.told = Told::changed, .word = Word::boosted, .who = m, .a = card, .rule = Rule::JAG_CONSUM_06});
       discard(t, card, Rule::JAG_CONSUM_01);
       continue;
@@ -150,33 +152,49 @@ void retreat(Table& t, EnemyId e,
   }
 }
 
-// JAG-EFFECT-01: damage, then what follows it from left to right.
-void hit(Table& t, MercId m, const Shot& shot, EnemyId target, AreaId area, int sum) {
+struct Hit {  // whom an attack reaches
   fixed_vector<EnemyId, most_enemies> enemies;
   fixed_vector<MercId, most_mercs> mercs;
-  if (!shot.area) enemies.push_back(target);
-  for (EnemyId e = 0; e < most_enemies && shot.area; ++e)  // JAG-EFFECT-07, JAG-SNIPER-11
-    if (t.board.enemies[e].state == Figure::standing && t.board.enemies[e].area == area) enemies.push_back(e);
-  for (MercId other = 0; other < most_mercs && shot.area; ++other)  // JAG-EFFECT-16
-    if (other != m && on_map(t.board.mercs[other]) && t.board.mercs[other].area == area) mercs.push_back(other);
-  const int swamp = terrain_of(t, area) == Terrain::swamp ? 1 : 0;  // JAG-TERRAIN-06, JAG-TERRAIN-07, JAG-TERRAIN-11
-  if (shot.damages) {                                               // JAG-COND-28
-    for (EnemyId e : enemies)                                       // JAG-COND-03, JAG-ATTACK-11
-      hurt_enemy(t, e, sum + swamp + has(t.board.enemies[e], Condition::marked), m, shot.area, Rule::JAG_ATTACK_07);
-    for (MercId other : mercs)  // JAG-EFFECT-08, JAG-EFFECT-09
+};
+
+void deal_damage(Table& t, MercId m, const Shot& shot, const Hit& hit, int sum) {
+  if (!shot.damages) return;       // JAG-COND-28
+  auto swamp = [&](AreaId area) {  // of the target: JAG-TERRAIN-06, JAG-TERRAIN-07, JAG-TERRAIN-11
+    return terrain_of(t, area) == Terrain::swamp ? 1 : 0;
+  };
+  for (EnemyId e : hit.enemies) {  // JAG-COND-03, JAG-ATTACK-11
+    const Enemy& enemy = t.board.enemies[e];
+    hurt_enemy(t, e, sum + swamp(enemy.area) + has(enemy, Condition::marked), m, shot.area, Rule::JAG_ATTACK_07);
+  }
+  for (MercId other : hit.mercs) {  // JAG-EFFECT-08, JAG-EFFECT-09
+    const Merc& merc = t.board.mercs[other];
+    if (on_map(merc))
       strike(t, other,
-             {.value = sum + swamp + has(t.board.mercs[other], Condition::marked),
+             {.value = sum + swamp(merc.area) + has(merc, Condition::marked),
               .condition = {},
               .rule = Rule::JAG_EFFECT_08});
   }
+}
+
+// JAG-EFFECT-01: what stands before the damage, the damage, and what follows it, from left to right.
+void resolve(Table& t, MercId m, const Shot& shot, EnemyId target, AreaId area, int sum) {
+  Hit hit;
+  if (!shot.area) hit.enemies.push_back(target);
+  for (EnemyId e = 0; e < most_enemies && shot.area; ++e)  // JAG-EFFECT-07, JAG-SNIPER-11
+    if (t.board.enemies[e].state == Figure::standing && t.board.enemies[e].area == area) hit.enemies.push_back(e);
+  for (MercId other = 0; other < most_mercs && shot.area; ++other)  // JAG-EFFECT-16
+    if (other != m && on_map(t.board.mercs[other]) && t.board.mercs[other].area == area) hit.mercs.push_back(other);
+  if (!shot.marks.contains(Mark::damage)) deal_damage(t, m, shot, hit, sum);
   for (Mark mark : shot.marks) {
-    if (mark >= Mark::bleeding && mark <= Mark::marked) {  // JAG-ATTACK-10
+    if (mark == Mark::damage) {
+      deal_damage(t, m, shot, hit, sum);
+    } else if (mark >= Mark::bleeding && mark <= Mark::marked) {  // JAG-ATTACK-10
       const auto condition = static_cast<Condition>(static_cast<int>(mark) - static_cast<int>(Mark::bleeding));
-      for (EnemyId e : enemies) burden(t, e, condition, Rule::JAG_ATTACK_10);
-      for (MercId other : mercs) add_condition(t, other, condition, Rule::JAG_ATTACK_10);
+      for (EnemyId e : hit.enemies) burden(t, e, condition, Rule::JAG_ATTACK_10);
+      for (MercId other : hit.mercs) add_condition(t, other, condition, Rule::JAG_ATTACK_10);
     } else if (mark == Mark::retreat) {
-      for (EnemyId e : enemies) retreat(t, e, nobody);
-      for (MercId other : mercs) retreat(t, no_enemy, other);
+      for (EnemyId e : hit.enemies) retreat(t, e, nobody);
+      for (MercId other : hit.mercs) retreat(t, no_enemy, other);
     } else if (mark == Mark::free_move) {
       slip(t, m);
     }
@@ -196,10 +214,11 @@ void shoot(Table& t, MercId m, const Shot& shot, EnemyId target, AreaId area) {
     Merc& merc = t.board.mercs[m];
     const bool steady = board_of(t, m).ability == Ability::steady && !merc.steady;
     Throw it{m, shot.pool + shot.rebels, shot.flat + merc.wired, shot.expert, shot.rerolls + steady, seat_of(t, m)};
-    sum = throw_dice(t, it);
-    if (steady) merc.steady = 1;
+    const Roll roll = throw_dice(t, it);
+    sum = roll.sum;
+    if (roll.rerolled > shot.rerolls) merc.steady = 1;  // what the card gives would be lost: it goes first
   }
-  hit(t, m, shot, target, area, sum);
+  resolve(t, m, shot, target, area, sum);
   clear_tray(t);
 }
 

@@ -11,7 +11,7 @@ void beat(Table& t) {
     b.aborted = 0;
     b.phase = b.result == Ends::won ? Phase::looting : Phase::debrief;
   }
-  if (b.result == Ends::running && estate_beat(t)) {
+  if (b.phase != Phase::ended && estate_beat(t)) {
     if (!over(t)) settle(t);
     return;
   }

@@ -160,6 +160,10 @@ void outfit_beat(
           menu.add(answer(say::fetch, card, m), !once.ok()              ? once
                                                 : can_carry(t, card, m) ? allowed
                                                                         : forbidden(Rule::JAG_SETUP_09));
+      if (once.ok() && b.cards[card].spot != Spot::stored)  // to which of its cards: JAG-UPGRADE-05
+        each_card(t, b.cards[card].holder, [&](CardId host) {
+          if (host != b.cards[card].host && may_fit(t, card, host)) menu.add(answer(say::attach, card, host));
+        });
     }
   });
   if (choice.verb == say::done) {
@@ -168,6 +172,17 @@ void outfit_beat(
   }
   const auto card = static_cast<CardId>(choice.a);
   const MercId before = b.cards[card].holder;
+  if (choice.verb == say::attach) {
+    b.cards[card].touched = 1;
+    b.cards[card].spot = Spot::attached;
+    b.cards[card].host = static_cast<CardId>(choice.b);
+    return tell(t, {.told = Told::changed,
+                    .word = Word::attached,
+                    .who = before,
+                    .a = card,
+                    .b = choice.b,
+                    .rule = Rule::JAG_UPGRADE_05});
+  }
   for (Card& other : b.cards)  // upgrades come off
     if (other.kind != no_kind && other.spot == Spot::attached && other.host == card)
       other.spot = Spot::stored, other.host = no_card, other.holder = nobody;

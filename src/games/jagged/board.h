@@ -71,7 +71,7 @@ constexpr std::array<Die, colours> die_kinds{kit::die_of(1, {2, 2, 1, 1}), kit::
 constexpr std::array<std::array<int, most_faces>, colours> successes{
     {{0, 1, 1, 2, 0, 0}, {0, 1, 2, 2, 3, 0}, {1, 2, 3, 3, 4, 0}, {0, 1, 0, 0, 0, 0}}};
 constexpr std::array<int, colours> expert_face{2, 3, 3, -1};  // that shows the Expertise icon
-using Tray = kit::Pools<colours, 60>;
+using Tray = kit::Pools<colours, 240>;                        // never too small for what a team owns: JAG-DICE-11
 
 struct Dice {  // a pool to throw
   std::uint8_t yellow = 0, orange = 0, red = 0, blue = 0;
@@ -108,6 +108,7 @@ struct Merc {
   std::uint8_t smoke = 0;                           // blue dice until its next activation
   std::uint8_t lose = 0;                            // dead: cards that are still to be given up
   std::uint8_t passenger = 0;                       // carries who must arrive
+  std::uint8_t buried = 0;                          // dead when the scenario ended: nobody takes the place
 };
 
 // ---- cards that the team owns
@@ -161,7 +162,8 @@ struct Sector {
   std::uint8_t closed = 0;          // to entering
   std::uint8_t test = 0, need = 0;  // a skill test of the scenario here: skill + 1, successes
   AreaId test_area = nowhere;
-  std::uint8_t extra = 0;  // encounters placed besides the card's, at every letter
+  std::uint8_t extra = 0;              // encounters placed besides the card's, at every letter
+  std::array<std::uint8_t, 8> list{};  // of a raid, which is its spawn card: letter, elite and type + 1, packed
 };
 struct Ground {                        // of an area
   std::uint8_t tokens = 0;             // face-down encounter tokens
@@ -207,7 +209,7 @@ struct Board {
   std::array<kit::Bag<deck_kinds>, 4> spawns;
   std::array<kit::Pile<deck_kinds>, 4> spawned;
   std::array<kit::Bag<8>, 3> events;
-  kit::Bag<most_mission_kinds> mission_deck;
+  kit::Bag<most_mission_kinds, 4> mission_deck;
   kit::Pile<most_mission_kinds> missions_out;
   kit::Bag<8> larry;
   kit::Pile<deck_kinds> encounters;  // in the pool, with the face-down ones that came from it
@@ -250,7 +252,7 @@ struct Board {
   std::uint8_t flat = 0;  // successes added to what lies in the tray
   std::uint8_t next = 0;  // scenario that follows, by number
   Ends result = Ends::running;
-  std::array<std::uint8_t, 8> spare{};
+  std::array<std::uint8_t, 3> spare{};
 };
 
 // flags of the scenario

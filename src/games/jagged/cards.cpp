@@ -120,7 +120,7 @@ void describe(Shape<Deed>& s) {
 }
 void describe(Shape<Use>& s) {
   s.called("use", "what using up a consumable does");
-  s.field("recover", &Use::recover).between(0, 9).optional();
+  s.field("recover", &Use::recover).between(0, 20).optional();
   s.field("heal", &Use::heal).between(0, 9).optional();
   s.field("mend", &Use::mend).between(0, 1).optional().about("a Severe Injury");
   s.field("smoke", &Use::smoke).between(0, 3).optional().about("blue dice for mercenaries of an area");
@@ -265,6 +265,11 @@ void describe(Shape<DictatorCard>& s) {
   s.field("skulls", &DictatorCard::skulls).about("strength of a counter-attack by level");
   s.field("counters", &DictatorCard::counters).count(1, 10).about("levels with a counter-attack token");
 }
+void describe(Shape<Component>& s) {
+  s.called("component", "how many lie in the box; what runs out is replaced (JAG-COMP-17, JAG-COMP-18)");
+  s.id(&Component::id);
+  s.field("count", &Component::count).between(1, 120);
+}
 void describe(Shape<DecksFile>& s) {
   s.called("decks");
   s.field("events", &DecksFile::events).count(1, 24);
@@ -274,6 +279,7 @@ void describe(Shape<DecksFile>& s) {
   s.field("encounters", &DecksFile::encounters).count(1, deck_kinds);
   s.field("rewards", &DecksFile::rewards).count(1, 8);
   s.field("dictators", &DecksFile::dictators).count(1, 4);
+  s.field("box", &DecksFile::box).at_most(40).about("figures, dice, cubes and tokens of the box");
 }
 
 void describe(Shape<TemplateArea>& s) {
@@ -296,7 +302,7 @@ void describe(Shape<FaceCard>& s) {
   s.field("jungle", &FaceCard::jungle).at_most(6).optional();
   s.field("settlement", &FaceCard::settlement).at_most(6).optional();
   s.field("swamp", &FaceCard::swamp).at_most(6).optional();
-  s.field("letters", &FaceCard::letters).about("the areas with A, B, C, D");
+  s.field("letters", &FaceCard::letters).about("the areas with A, B, C, D; 0: the face lacks the letter");
   s.field("red", &FaceCard::red).at_most(4).optional().about("borders that cannot be crossed");
   s.field("rebels", &FaceCard::rebels).between(0, 4).about("rebel slots");
 }

@@ -71,11 +71,11 @@ enum class ItemType : std::uint8_t { weapon, tool, armor, consumable, upgrade, a
 constexpr auto names_of(ItemType) {
   return std::array{"weapon", "tool", "armor", "consumable", "upgrade", "ally", "income"};
 }
-enum class Mark : std::uint8_t { aoe, bleeding, suppressed, marked, retreat, free_move, expertise };
+enum class Mark : std::uint8_t { aoe, bleeding, suppressed, marked, retreat, free_move, expertise, damage };
 constexpr auto names_of(Mark) {
-  return std::array{"aoe", "bleeding", "suppressed", "marked", "retreat", "free-move", "expertise"};
+  return std::array{"aoe", "bleeding", "suppressed", "marked", "retreat", "free-move", "expertise", "damage"};
 }
-using Marks = std::vector<Mark>;  // in the order of their icons; the damage stands before the first of them
+using Marks = std::vector<Mark>;  // in the order of their icons; without `damage` among them it stands first
 inline bool has(const Marks& marks, Mark mark) {
   for (Mark one : marks)
     if (one == mark) return true;
@@ -262,6 +262,11 @@ struct DictatorCard {
 };
 enum Dictator : std::uint8_t { deidranna, brandt };
 
+struct Component {  // of the box, as its list counts them
+  std::string id;
+  std::uint8_t count = 0;
+};
+
 struct DecksFile {
   std::vector<EventCard> events;
   std::vector<MissionCard> missions;
@@ -269,6 +274,7 @@ struct DecksFile {
   std::vector<LarryCard> larry;
   std::vector<TokenFace> encounters, rewards;
   std::vector<DictatorCard> dictators;
+  std::vector<Component> box;
 };
 
 // ---- sector faces

@@ -91,6 +91,18 @@ std::vector<std::string> stored_list(Facts f, int) {
   return names;
 }
 
+std::vector<std::string> deck_list(Facts f, int) {  // bounties at its bottom among them
+  std::vector<std::string> names;
+  for (std::size_t kind = 0; kind < f.book.decks.missions.size(); ++kind)
+    for (int i = 0; i < f.board.mission_deck.count(kind); ++i) names.push_back(f.book.decks.missions[kind].id);
+  return names;
+}
+Expected give_deck(const Given& given, F::Words words) {
+  given.board.mission_deck = {};
+  return F::each_word(
+      words, "names of missions", [&](std::string_view word) { return id_at(given.book.decks.missions, word); },
+      [&](std::size_t kind) { given.board.mission_deck.add(kind); });
+}
 std::vector<std::string> mission_list(Facts f, int) {
   std::vector<std::string> names;
   for (const Mission& mission : f.board.missions)
@@ -105,6 +117,7 @@ Expected give_missions(const Given& given, F::Words words) {  // they lie on car
       words, "names of missions", [&](std::string_view word) { return id_at(given.book.decks.missions, word); },
       [&](std::size_t kind) {
         given.board.missions[at++].kind = static_cast<std::uint8_t>(kind);
+        given.board.mission_deck.shuffle();
         if (given.board.mission_deck.count(kind) > 0) given.board.mission_deck.take_out(kind);
       });
 }
@@ -122,9 +135,7 @@ std::vector<F::Field<Board>> deck_rows() {
       F::pile(
           "market", "the Market Deck", [](auto& board, int) -> auto& { return board.market; },
           [](Facts f, int) { return ids_of(f.book.items); }),
-      F::pile(
-          "mission-deck", "missions that are not in play", [](auto& board, int) -> auto& { return board.mission_deck; },
-          [](Facts f, int) { return ids_of(f.book.decks.missions); }),
+      F::list("mission-deck", "cards", "missions that are not in play", deck_list, give_deck),
       F::pile(
           "missions-out", "solved ones", [](auto& board, int) -> auto& { return board.missions_out; },
           [](Facts f, int) { return ids_of(f.book.decks.missions); }),

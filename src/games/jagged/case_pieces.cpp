@@ -99,6 +99,14 @@ Expected give_holder(const Given& given) {
   if (card.spot == Spot::stored) card.spot = Spot::inventory;
   return {};
 }
+Expected give_spot(const Given& given) {
+  const auto spot = enum_named<Spot>(given.value);
+  if (!spot) return "a place of a card";
+  Card& card = card_of(given.board, given.thing);
+  card.spot = *spot;
+  if (*spot == Spot::stored) card.holder = nobody;
+  return {};
+}
 Expected give_host(const Given& given) {
   const auto host = card_named(given, given.value);
   if (!host) return "a card";
@@ -239,8 +247,10 @@ F::Thing card_rows() {
       "<card>", card_named, card_of,
       {F::derived(
            "holder", "merc", "", [](Facts f, int c) { return merc_id(f, card_of(f.board, c).holder); }, give_holder),
-       F::word("spot", &Card::spot), F::number("covered", &Card::covered, 5, "Durability icons"),
-       F::flag("used", &Card::used, "in this activation"),
+       F::derived(
+           "spot", "inventory weapon-1 weapon-2 weapon-3 armor ally attached stored", "stored: out of the scenario",
+           [](Facts f, int c) { return std::string(name_of(card_of(f.board, c).spot)); }, give_spot),
+       F::number("covered", &Card::covered, 5, "Durability icons"), F::flag("used", &Card::used, "in this activation"),
        F::flag("touched", &Card::touched, "moved or traded in this step"),
        F::derived("range", "number", "with its upgrades, for who holds it",
                   [](Facts f, int c) -> std::optional<int> {

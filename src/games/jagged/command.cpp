@@ -50,7 +50,8 @@ bool expert(Facts f, MercId m, Skill skill) {
 }
 Verdict may_skill(Facts f, MercId m, Skill skill) {
   if (const Verdict command = may_command(f, m); !command) return command;
-  return skill_dice(f, m, skill).size() > 0 ? allowed : forbidden(Rule::JAG_SKILL_13);
+  return skill_dice(f, m, skill).size() > 0 || f.board.rebels > 0 ? allowed  // a rebel's die is one, too
+                                                                  : forbidden(Rule::JAG_SKILL_13);
 }
 Verdict may_train(Facts f, MercId m) {
   if (const Verdict command = may_command(f, m); !command) return command;
@@ -183,7 +184,7 @@ void use_skill(Table& t, MercId m, Skill skill) {  // JAG-CMD-04, JAG-CMD-05
     Answer choice =
         t.ref.ask(seat_of(t, m), Ask::support,
                   [&](Menu& menu) {
-                    menu.add(answer(say::roll_now));
+                    menu.add(answer(say::roll_now), pool.size() > 0 ? allowed : forbidden(Rule::JAG_SKILL_13));
                     menu.add(answer(say::rebel), t.board.rebels > 0 ? allowed : forbidden(Rule::JAG_REBEL_02));
                   },
                   {.who = m, .what = static_cast<std::uint16_t>(pool.size())});
@@ -193,7 +194,7 @@ void use_skill(Table& t, MercId m, Skill skill) {  // JAG-CMD-04, JAG-CMD-05
     tell(t,
          {.told = Told::changed, .word = Word::supported, .who = m, .a = t.board.rebels, .rule = Rule::JAG_REBEL_01});
   }
-  int sum = throw_dice(t, {m, pool, 0, expert(t, m, skill), 0, seat_of(t, m)});  // JAG-REBEL-05
+  int sum = throw_dice(t, {m, pool, 0, expert(t, m, skill), 0, seat_of(t, m)}).sum;  // JAG-REBEL-05
   if (skill == Skill::leadership && in_force(t, Ongoing::jam_leadership)) --sum;
   if (skill == Skill::medical && in_force(t, Ongoing::jam_medical)) --sum;
   const Trial trial = trial_of(t, m, skill);
@@ -239,7 +240,8 @@ void bribe(Table& t, MercId m, int count) {  // JAG-BRIBE-01, JAG-BRIBE-03, JAG-
            .rule = Rule::JAG_BRIBE_01});
   const int less = in_force(t, Ongoing::fewer_bribe_dice) ? 1 : 0;
   const int sum =
-      throw_dice(t, {m, {0, 0, 0, static_cast<std::uint8_t>(std::max(0, count - less))}, 0, false, 0, seat_of(t, m)});
+      throw_dice(t, {m, {0, 0, 0, static_cast<std::uint8_t>(std::max(0, count - less))}, 0, false, 0, seat_of(t, m)})
+          .sum;
   lower_threat(t, sum, Rule::JAG_BRIBE_02);
   clear_tray(t);
 }
@@ -248,7 +250,7 @@ void add_commands(Facts f, Menu& menu, MercId m) {
   for (Skill skill : {Skill::leadership, Skill::mechanical, Skill::medical})
     menu.add(answer(say::skill, static_cast<int>(skill)), may_skill(f, m, skill));
   menu.add(answer(say::train), may_train(f, m));
-  const int most = std::max(1, std::min(12, f.board.funds / bribe_price(f))) + (menu.wide() ? 3 : 0);
+  const int most = std::max(1, f.board.funds / bribe_price(f)) + (menu.wide() ? 3 : 0);
   for (int dice = 1; dice <= most; ++dice) menu.add(answer(say::bribe, dice), may_bribe(f, m, dice));
 }
 

@@ -5,22 +5,47 @@ namespace fireteam::jagged {
 
 namespace {
 
-// One die thrown again, if its player wants (JAG-DICE-12); true if it was.
-bool reroll(Table& t, const Throw& it) {
+struct Wave {  // dice that were thrown together
+  std::array<std::array<std::uint8_t, most_faces>, colours> shows{};
+};
+
+// Each colour of them, into the tray.
+Wave throw_wave(Table& t, const Throw& it, const std::array<int, colours>& counts, kit::Came came) {
+  Wave wave;
+  for (std::size_t colour = 0; colour < colours; ++colour) {  // JAG-DICE-01, JAG-DICE-11
+    if (counts[colour] <= 0) continue;
+    wave.shows[colour] =
+        kit::throw_into(t.ref, t.board.tray, die_kinds[colour], colour, counts[colour], came, {.who = it.who}).count;
+    if (came == kit::Came::added)
+      tell(
+          t,
+          {.told = Told::rolled, .word = Word::chained, .who = it.who, .a = counts[colour], .rule = Rule::JAG_DICE_08});
+    else
+      tell(t, {.told = Told::rolled, .word = Word::rolled, .who = it.who, .a = it.flat, .rule = Rule::JAG_DICE_01});
+  }
+  return wave;
+}
+
+// One die of the wave thrown again, if its player wants (JAG-DICE-12); true if it was.
+bool reroll(Table& t, const Throw& it, Wave& wave) {
   Answer choice = t.ref.ask(it.seats, Ask::reroll,
                             [&](Menu& menu) {
                               menu.add(answer(say::keep));
                               for (std::size_t colour = 0; colour < colours; ++colour)
-                                for (int face = 0; face < die_kinds[colour].faces; ++face)
-                                  if (t.board.tray.shown(colour, face) > 0)
-                                    menu.add(answer(say::again, static_cast<int>(colour) * 8 + face));
+                                for (std::size_t face = 0; face < die_kinds[colour].faces; ++face)
+                                  if (wave.shows[colour][face] > 0)
+                                    menu.add(answer(say::again, static_cast<int>(colour * 8 + face)));
                             },
                             {.who = it.who});
   if (choice.verb != say::again) return false;
-  const std::size_t colour = choice.a / 8U;
-  t.board.tray.take(colour, choice.a % 8);
+  const std::size_t colour = choice.a / 8U, face = choice.a % 8U;
+  t.board.tray.take(colour, face);
+  --wave.shows[colour][face];
   tell(t, {.told = Told::changed, .word = Word::rerolled, .who = it.who, .a = choice.a, .rule = Rule::JAG_DICE_12});
-  kit::throw_into(t.ref, t.board.tray, die_kinds[colour], colour, 1, kit::Came::rerolled, {.who = it.who});
+  const Faces now =
+      kit::throw_into(t.ref, t.board.tray, die_kinds[colour], colour, 1, kit::Came::rerolled, {.who = it.who});
+  for (std::size_t one = 0; one < most_faces; ++one)
+    wave.shows[colour][one] = static_cast<std::uint8_t>(wave.shows[colour][one] + now.count[one]);
   tell(t, {.told = Told::rolled, .word = Word::rolled, .who = it.who, .a = it.flat, .rule = Rule::JAG_DICE_12});
   return true;
 }
@@ -33,35 +58,33 @@ int showing(const Tray& tray) {  // JAG-DICE-03, JAG-DICE-06
 
 }  // namespace
 
-int throw_dice(Table& t, const Throw& it) {
+Roll throw_dice(Table& t, const Throw& it) {
   Tray& tray = t.board.tray;
   tray.clear();
   t.board.flat = static_cast<std::uint8_t>(it.flat);
-  const std::array<int, colours> counts{it.pool.yellow, it.pool.orange, it.pool.red, it.pool.blue};
-  for (std::size_t colour = 0; colour < colours; ++colour) {  // JAG-DICE-01, JAG-DICE-11
-    if (counts[colour] == 0) continue;
-    kit::throw_into(t.ref, tray, die_kinds[colour], colour, counts[colour], kit::Came::thrown, {.who = it.who});
-    tell(t, {.told = Told::rolled, .word = Word::rolled, .who = it.who, .a = it.flat, .rule = Rule::JAG_DICE_01});
-  }
-  int left = it.pool.size() > 0 ? it.rerolls : 0;
-  while (left > 0 && reroll(t, it)) --left;  // JAG-DICE-13: before the chain
-  if (it.expert) {                           // JAG-DICE-07, JAG-DICE-08, JAG-DICE-09, JAG-DICE-10
-    std::array<int, colours> seen{};
-    for (bool more = true; more;) {
-      more = false;
-      for (std::size_t colour = 0; colour < colours; ++colour) {
-        if (expert_face[colour] < 0) continue;
-        const int extra = std::min(tray.shown(colour, expert_face[colour]) - seen[colour], tray.room());
-        if (extra <= 0) continue;
-        seen[colour] += extra;
-        kit::throw_into(t.ref, tray, die_kinds[colour], colour, extra, kit::Came::added, {.who = it.who});
-        tell(t, {.told = Told::rolled, .word = Word::chained, .who = it.who, .a = extra, .rule = Rule::JAG_DICE_08});
-        more = true;
-      }
+  std::array<int, colours> counts{it.pool.yellow, it.pool.orange, it.pool.red, it.pool.blue};
+  Wave wave = throw_wave(t, it, counts, kit::Came::thrown);
+  Roll roll;
+  for (;;) {  // JAG-DICE-13: a wave is thrown again before its icons add dice, which are the next wave
+    const int left = it.pool.size() > 0 ? it.rerolls - roll.rerolled : 0;
+    if (left > 0 && reroll(t, it, wave)) {
+      ++roll.rerolled;
+      continue;
     }
-    while (left > 0 && reroll(t, it)) --left;
+    if (!it.expert) break;  // JAG-DICE-07, JAG-DICE-08, JAG-DICE-09, JAG-DICE-10
+    int room = tray.room(), added = 0;
+    for (std::size_t colour = 0; colour < colours; ++colour) {
+      counts[colour] =
+          expert_face[colour] < 0
+              ? 0
+              : std::min<int>(wave.shows[colour][static_cast<std::size_t>(expert_face[colour])], room - added);
+      added += counts[colour];
+    }
+    if (added == 0) break;
+    wave = throw_wave(t, it, counts, kit::Came::added);
   }
-  return showing(tray) + it.flat;
+  roll.sum = showing(tray) + it.flat;
+  return roll;
 }
 
 void clear_tray(Table& t) {

@@ -46,7 +46,7 @@ void counter_attack(Table& t) {
     Answer choice =
         t.ref.ask(team(t), Ask::counter,
                   [&](Menu& menu) {
-                    for (int n = 0; n <= std::min<int>(b.rebels, 20); ++n) menu.add(answer(say::support, n));
+                    for (int n = 0; n <= b.rebels; ++n) menu.add(answer(say::support, n));
                   },
                   {.who = static_cast<std::uint16_t>(strength), .what = static_cast<std::uint16_t>(pool.size())});
     b.rebels = static_cast<std::uint8_t>(b.rebels - choice.a);
@@ -57,7 +57,7 @@ void counter_attack(Table& t) {
                .a = -static_cast<int>(choice.a),
                .b = b.rebels,
                .rule = Rule::JAG_COUNTER_06});
-    const int sum = throw_dice(t, {nobody, pool, 0, false, 0, team(t)});
+    const int sum = throw_dice(t, {nobody, pool, 0, false, 0, team(t)}).sum;
     clear_tray(t);
     if (sum < strength) return lose(t, Cause::counter, Rule::JAG_LOSE_03);
   }
@@ -120,7 +120,9 @@ void lay_incoming(Table& t) {  // the area with most mercenaries; the team break
   int most = 0;
   for (AreaId area = 0; area < most_areas; ++area) {
     int count = 0;
-    for (const Merc& merc : t.board.mercs) count += on_map(merc) && merc.area == area;
+    const SiteId site = site_of(area);  // a liberated sector is one area: JAG-SECTOR-13
+    if (liberated(t, site) && area != site * most_areas_of) continue;
+    for (const Merc& merc : t.board.mercs) count += on_map(merc) && same_area(t, merc.area, area);
     if (count > most) best = {}, most = count;
     if (count == most && count > 0) best.set(area);
   }
@@ -133,13 +135,22 @@ void lay_incoming(Table& t) {  // the area with most mercenaries; the team break
   tell(t, {.told = Told::changed, .word = Word::incoming, .a = choice.a, .b = 1, .rule = Rule::JAG_EVENT_03});
 }
 
-void promote_one(Table& t, SiteId site) {
-  for (EnemyId e = 0; e < most_enemies; ++e)
-    if (Enemy& enemy = t.board.enemies[e];
-        enemy.state == Figure::standing && enemy.site == site && !enemy.elite && enemy.type < tank) {
-      enemy.elite = 1;
-      return tell(t, {.told = Told::changed, .word = Word::promoted, .who = e, .rule = Rule::JAG_EVENT_03});
-    }
+void promote_one(Table& t, SiteId site) {  // of several the team says which (JAG-AI-04)
+  auto fits = [&](EnemyId e) {
+    const Enemy& enemy = t.board.enemies[e];
+    return enemy.state == Figure::standing && enemy.site == site && !enemy.elite && enemy.type < tank;
+  };
+  bool any = false;
+  for (EnemyId e = 0; e < most_enemies; ++e) any |= fits(e);
+  if (!any) return;
+  Answer choice = t.ref.ask(team(t), Ask::promote,
+                            [&](Menu& menu) {
+                              for (EnemyId e = 0; e < most_enemies; ++e)
+                                if (fits(e)) menu.add(answer(say::promote, e));
+                            },
+                            {.who = site});
+  t.board.enemies[choice.a].elite = 1;
+  tell(t, {.told = Told::changed, .word = Word::promoted, .who = choice.a, .rule = Rule::JAG_EVENT_03});
 }
 
 void reprisal(Table& t) {  // JAG-CARD-10
@@ -205,6 +216,7 @@ void resolve_event(Table& t, std::uint8_t event) {
 
 void draw_event(Table& t, Band band) {  // JAG-EVENT-01, JAG-EVENT-11
   Board& b = t.board;
+  b.event = 255;  // JAG-EVENT-08
   int deck = static_cast<int>(band);
   while (deck > 0 && b.events[static_cast<std::size_t>(deck)].empty()) --deck;
   if (b.events[static_cast<std::size_t>(deck)].empty()) return;
@@ -212,7 +224,7 @@ void draw_event(Table& t, Band band) {  // JAG-EVENT-01, JAG-EVENT-11
   const auto event = static_cast<std::uint8_t>(
       t.book.first_event[which] +
       kit::draw(t.ref, b.events[which], static_cast<Bag>(static_cast<std::size_t>(Bag::yellow) + which)));
-  b.event = event;  // JAG-EVENT-08
+  b.event = event;
   tell(t, {.told = Told::revealed, .word = Word::event, .a = event, .rule = Rule::JAG_EVENT_01, .headline = true});
   resolve_event(t, event);  // JAG-EVENT-09
   settle(t);

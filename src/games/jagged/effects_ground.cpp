@@ -99,8 +99,12 @@ void raid(Table& t, const Effect& e, const Context&) {
     sector.state = State::contested;
     sector.spawn = own_list;
     tell(t, {.told = Told::changed, .word = Word::contested, .a = site, .rule = Rule::JAG_SECTOR_08, .headline = true});
-    for (std::uint8_t packed : e.list)
+    sector.list = {};
+    for (std::size_t i = 0; i < e.list.size() && i < sector.list.size(); ++i) {
+      const std::uint8_t packed = e.list[i];
+      sector.list[i] = static_cast<std::uint8_t>(packed + 1U);  // its type from 1, so that 0 is nobody
       place_enemy(t, packed & 15U, packed & 16U, letter_area(t, site, packed >> 5U), Rule::JAG_SETUP_19);
+    }
   });
 }
 // One figure walks its round, sector by sector, unless a mercenary stands where it is.
@@ -122,6 +126,8 @@ void march(Table& t, const Effect& e, const Context&) {
       if (liberated(t, to)) {
         t.board.sectors[to].state = State::contested;
         t.board.sectors[to].spawn = own_list;
+        t.board.sectors[to].list = {
+            static_cast<std::uint8_t>((figure.type + 1U) | (figure.elite ? 16U : 0U) | 2U << 5U)};
         tell(t, {.told = Told::changed, .word = Word::contested, .a = to, .rule = Rule::JAG_SECTOR_08});
       }
       return;

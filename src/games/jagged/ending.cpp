@@ -120,7 +120,7 @@ void debrief(Table& t) {
   }
   tidy_up(t);
   const std::uint16_t open = open_scenarios(t);
-  const bool all_dead = std::popcount(b.killed) + most_mercs > most_roster;  // JAG-LOSE-08
+  const bool all_dead = std::popcount(b.killed) + b.team > most_roster;  // JAG-LOSE-08
   if (b.campaign && open && !(b.result == Ends::won && t.book.mission.ends_campaign) && !all_dead) {
     Answer choice = t.ref.ask(team(t), Ask::next, [&](Menu& menu) {  // JAG-LOSE-05
       if (b.result == Ends::lost) menu.add(answer(say::next, number));

@@ -59,6 +59,95 @@ bool free_board(Facts f, std::size_t kind) {  // JAG-DEATH-05, JAG-TEAM-11
   return !(f.board.killed >> kind & 1U) && merc_of_kind(f, static_cast<std::uint8_t>(kind)) == nobody;
 }
 
+// Of the heir's cards: into which free slot, if any, of those that lie in the inventory.
+template <class Visit>
+void each_free_slot(Facts f, MercId m, CardId card, Visit&& visit) {
+  for (Spot spot : {Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor})
+    if (may_put(f, m, card, spot)) visit(spot);
+}
+void put(Table& t, MercId m, CardId card, Spot spot) {
+  t.board.cards[card].spot = spot;
+  tell(t, {.told = Told::changed,
+           .word = Word::put,
+           .who = m,
+           .a = card,
+           .b = static_cast<int>(spot),
+           .rule = Rule::JAG_CARD_05});
+}
+
+Verdict may_inherit(Facts f, MercId m, CardId card) {  // JAG-DEATH-06, JAG-STORE-03
+  if (item_of(f, card).type == ItemType::ally) return ally_room(f, m) > 0 ? allowed : forbidden(Rule::JAG_MERC_06);
+  bool room = inventory_room(f, m) >= space_of(f, m, card);
+  each_free_slot(f, m, card, [&](Spot) { room = true; });
+  return room ? allowed : forbidden(Rule::JAG_MERC_03);
+}
+void fetch(Table& t, MercId m, CardId id) {
+  Card& card = t.board.cards[id];
+  card.holder = m;
+  card.spot = item_of(t, id).type == ItemType::ally ? Spot::ally : Spot::inventory;
+  tell(t, {.told = Told::changed, .word = Word::fetched, .who = m, .a = id, .rule = Rule::JAG_DEATH_06});
+  if (inventory_room(t, m) >= 0) return;
+  Spot free = Spot::inventory;
+  each_free_slot(t, m, id, [&](Spot spot) { free = free == Spot::inventory ? spot : free; });
+  if (free != Spot::inventory) put(t, m, id, free);
+}
+
+// What the new board cannot hold is given up at once (JAG-DEATH-10); then cards of the store may come along, cards may
+// go into free slots (JAG-CARD-05) and make room for others (JAG-CARD-07).
+void inherit(Table& t, MercId m) {
+  while (ally_room(t, m) < 0) {
+    Answer out = t.ref.ask(seat_of(t, m), Ask::excess,
+                           [&](Menu& menu) {
+                             each_card(t, m, [&](CardId card) {
+                               if (t.board.cards[card].spot == Spot::ally) menu.add(answer(say::discard, card));
+                             });
+                           },
+                           {.who = m});
+    discard(t, static_cast<CardId>(out.a), Rule::JAG_DEATH_10);
+  }
+  for (;;) {
+    const bool full = inventory_room(t, m) < 0;
+    bool any = full;
+    each_card(t, m, [&](CardId card) {
+      if (t.board.cards[card].spot == Spot::inventory) each_free_slot(t, m, card, [&](Spot) { any = true; });
+    });
+    auto in_store = [&](CardId card) {
+      return owned(t, card) && t.board.cards[card].spot == Spot::stored && t.board.cards[card].holder == nobody;
+    };
+    for (CardId card = 0; card < most_cards; ++card) any |= in_store(card);
+    if (!any) return;
+    Answer choice = t.ref.ask(
+        seat_of(t, m), full ? Ask::excess : Ask::estate,
+        [&](Menu& menu) {
+          if (!full) menu.add(answer(say::done));
+          for (CardId card = 0; card < most_cards && !full; ++card)
+            if (in_store(card)) menu.add(answer(say::fetch, card, m), may_inherit(t, m, card));
+          each_card(t, m, [&](CardId card) {
+            const Spot spot = t.board.cards[card].spot;
+            if (spot == Spot::inventory)
+              each_free_slot(t, m, card, [&](Spot free) { menu.add(answer(say::put, card, static_cast<int>(free))); });
+            if (spot < Spot::ally) menu.add(answer(say::discard, card));
+          });
+        },
+        {.who = m, .what = 0});
+    const auto card = static_cast<CardId>(choice.a);
+    if (choice.verb == say::done) return;
+    if (choice.verb == say::fetch)
+      fetch(t, m, card);
+    else if (choice.verb == say::put)
+      put(t, m, card, static_cast<Spot>(choice.b));
+    else
+      discard(t, card, Rule::JAG_DEATH_10);
+  }
+}
+
+// The scenario is over: nobody takes the place, and what is left is the team's.
+void bury(Table& t, MercId m) {
+  t.board.mercs[m].buried = 1;
+  for (Card& card : t.board.cards)
+    if (card.kind != no_kind && card.holder == m) card.holder = nobody, card.spot = Spot::stored, card.host = no_card;
+}
+
 void take_board(Table& t, MercId m) {
   bool any = false;
   for (std::size_t kind = 0; kind < t.book.mercs.size(); ++kind) any |= free_board(t, kind);
@@ -83,38 +172,7 @@ void take_board(Table& t, MercId m) {
     it.spot = Spot::inventory;
     if (may_put(t, m, card, spot)) it.spot = spot;
   });
-  while (ally_room(t, m) < 0) {  // JAG-DEATH-10
-    Answer out = t.ref.ask(seat_of(t, m), Ask::excess,
-                           [&](Menu& menu) {
-                             each_card(t, m, [&](CardId card) {
-                               if (t.board.cards[card].spot == Spot::ally) menu.add(answer(say::discard, card));
-                             });
-                           },
-                           {.who = m});
-    discard(t, static_cast<CardId>(out.a), Rule::JAG_DEATH_10);
-  }
-  settle_excess(t, m);
-  for (bool more = true; more;) {  // JAG-DEATH-06, JAG-STORE-03
-    Answer stored = t.ref.ask(
-        seat_of(t, m), Ask::estate,
-        [&](Menu& menu) {
-          menu.add(answer(say::done));
-          for (CardId card = 0; card < most_cards; ++card)
-            if (owned(t, card) && t.board.cards[card].spot == Spot::stored && t.board.cards[card].holder == nobody)
-              menu.add(answer(say::fetch, card, m), item_of(t, card).type == ItemType::ally
-                                                        ? (ally_room(t, m) > 0 ? allowed : forbidden(Rule::JAG_MERC_06))
-                                                    : inventory_room(t, m) >= space_of(t, m, card)
-                                                        ? allowed
-                                                        : forbidden(Rule::JAG_MERC_03));
-        },
-        {.who = m, .what = 0});
-    more = stored.verb == say::fetch;
-    if (!more) break;
-    Card& card = t.board.cards[stored.a];
-    card.holder = m;
-    card.spot = item_of(t, static_cast<CardId>(stored.a)).type == ItemType::ally ? Spot::ally : Spot::inventory;
-    tell(t, {.told = Told::changed, .word = Word::fetched, .who = m, .a = stored.a, .rule = Rule::JAG_DEATH_06});
-  }
+  inherit(t, m);
   merc.stamina = static_cast<std::uint8_t>(most_stamina(t, m));  // JAG-DEATH-09, JAG-TEAM-09
   tell(t, {.told = Told::changed,
            .word = Word::replaced,
@@ -128,9 +186,11 @@ void take_board(Table& t, MercId m) {
 
 bool estate_beat(Table& t) {  // before anything else
   for (MercId m = 0; m < most_mercs; ++m) {
-    if (t.board.mercs[m].stand != Stand::dead) continue;
+    if (t.board.mercs[m].stand != Stand::dead || t.board.mercs[m].buried) continue;
     if (t.board.mercs[m].lose > 0)
       give_up_one(t, m);
+    else if (over(t))
+      bury(t, m);
     else
       take_board(t, m);
     return true;
@@ -146,7 +206,7 @@ void replacements(Table& t) {  // JAG-DEATH-07, JAG-DEATH-08, JAG-DEATH-11, JAG-
       if (liberated(t, site)) where.set(static_cast<std::size_t>(site * most_areas_of));
     for (const Merc& other : t.board.mercs)
       if (on_map(other) && !liberated(t, site_of(other.area))) where.set(other.area);
-    if (where.none()) where.set(0);
+    if (where.none()) where.set(start_of(t.book));
     Answer choice = t.ref.ask(
         seat_of(t, m), Ask::join,
         [&](Menu& menu) { where.each([&](std::size_t area) { menu.add(answer(say::join, static_cast<int>(area))); }); },
@@ -159,6 +219,7 @@ void replacements(Table& t) {  // JAG-DEATH-07, JAG-DEATH-08, JAG-DEATH-11, JAG-
              .a = choice.a,
              .rule = Rule::JAG_DEATH_07,
              .headline = true});
+    come_in(t, static_cast<std::uint8_t>(1U << m), site_of(t.board.mercs[m].area), m);
   }
 }
 

@@ -136,5 +136,10 @@ MercId merc_of_kind(Facts f, std::uint8_t kind) {
   return nobody;
 }
 bool over(Facts f) { return f.board.result != Ends::running; }
+AreaId start_of(const Book& book) {  // JAG-SETUP-10
+  for (SiteId site = 0; site < book.tiles.size(); ++site)
+    if (book.tiles[site].start) return static_cast<AreaId>(site * most_areas_of);
+  return 0;
+}
 
 }  // namespace fireteam::jagged

@@ -46,5 +46,6 @@ void each_card(Facts f, MercId m, Visit&& visit) {
       visit(card);
 }
 bool over(Facts f);
+AreaId start_of(const Book& book);  // where the team begins
 
 }  // namespace fireteam::jagged

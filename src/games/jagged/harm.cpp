@@ -248,7 +248,7 @@ void ask_aid(Table& t, MercId m, bool armor, Aid& aid) {
 bool evades(Table& t, MercId m, int need) {
   Aid aid{{0, 0, 0, u8(stealth_dice(t, m))}, 0};
   ask_aid(t, m, false, aid);
-  const int sum = throw_dice(t, {m, aid.pool, 0, false, aid.rerolls, seat_of(t, m)});
+  const int sum = throw_dice(t, {m, aid.pool, 0, false, aid.rerolls, seat_of(t, m)}).sum;
   clear_tray(t);
   const bool good = sum >= need;
   tell(t, {.told = Told::changed,
@@ -287,7 +287,7 @@ void strike(Table& t, MercId m, const Blow& blow) {  // JAG-DEF-01, JAG-DEF-02
   if (armor) {  // JAG-DEF-04, JAG-DEF-07
     Aid aid{armor_dice(t, m), 0};
     ask_aid(t, m, true, aid);
-    const int sum = throw_dice(t, {m, aid.pool, 0, false, aid.rerolls, seat_of(t, m)});
+    const int sum = throw_dice(t, {m, aid.pool, 0, false, aid.rerolls, seat_of(t, m)}).sum;
     clear_tray(t);
     wounds = std::max(0, wounds - sum);
     tell(t, {.told = Told::changed, .word = Word::defends, .who = m, .a = sum, .b = wounds, .rule = Rule::JAG_DEF_04});

@@ -114,11 +114,14 @@ void lay_tile(Book& book, SiteId site, const FaceCard& face, const Template& sha
   paint(face.jungle, Terrain::jungle);
   paint(face.settlement, Terrain::settlement);
   paint(face.swamp, Terrain::swamp);
+  tile.letters.fill(nowhere);
   for (std::size_t letter = 0; letter < 4; ++letter)
     if (face.letters[letter] >= 1 && face.letters[letter] <= tile.areas)
       tile.letters[letter] = static_cast<AreaId>(first + face.letters[letter] - 1);
-    else
+    else if (face.letters[letter] > tile.areas)  // 0: the next letter stands in (JAG-SPAWN-08)
       complaints.add(face.where, "a letter on area " + std::to_string(face.letters[letter]) + ", which is not there");
+  if (std::ranges::all_of(tile.letters, [](AreaId area) { return area == nowhere; }))
+    complaints.add(face.where, "none of the letters A to D");
   for (const std::string& text : face.red) {  // JAG-TERRAIN-08, JAG-TERRAIN-09
     const auto pair = pair_of(text, tile.areas);
     if (pair && cut.borders.linked((*pair)[0], (*pair)[1]))

@@ -24,11 +24,35 @@ int open_step(Facts f, SiteId site) {  // JAG-MISSION-02
   return mission.kind != 255 && mission.done < mission_of(f, site).steps.size() ? mission.done : -1;
 }
 
+void lay_under(Board& board, std::uint16_t bounties) {  // in no known order
+  const int above = board.mission_deck.size();
+  for (std::size_t kind = 0; kind < most_mission_kinds; ++kind)
+    if (bounties >> kind & 1U) board.mission_deck.bury(kind, above, board.mission_deck.size());
+}
+
+namespace {
+
+void take_from_deck(Board& board, std::uint8_t kind) {  // a card that comes into play otherwise than by a draw
+  auto& deck = board.mission_deck;
+  if (deck.count(kind) == 0) return;
+  std::uint16_t under = 0;
+  for (const kit::Buried& card : deck.buried()) under = static_cast<std::uint16_t>(under | 1U << card.kind);
+  deck.shuffle();
+  deck.take_out(kind);
+  under = static_cast<std::uint16_t>(under & ~(1U << kind));
+  for (std::size_t one = 0; one < most_mission_kinds; ++one)
+    if (under >> one & 1U) deck.take_out(one);
+  lay_under(board, under);
+}
+
+}  // namespace
+
 bool add_mission(Table& t, std::uint8_t kind) {
   for (const Mission& mission : t.board.missions)
     if (mission.kind == kind) return false;
   for (SiteId site = most_sectors; site < most_sites; ++site) {
     if (slot_of(t, site).kind != 255) continue;
+    take_from_deck(t.board, kind);
     slot_of(t, site) = {kind, 0, 0, 0};
     tell(t,
          {.told = Told::changed, .word = Word::mission_in, .a = kind, .rule = Rule::JAG_MISSION_12, .headline = true});
@@ -65,7 +89,7 @@ void reset_mission(Table& t, SiteId site) {  // JAG-MISSION-13, JAG-FLEE-09, JAG
 
 namespace {
 
-void pay_reward(Table& t, const Pay& pay) {
+void pay_reward(Table& t, SiteId site, const Pay& pay) {
   Board& b = t.board;
   switch (pay.what) {
     case Pays::funds:
@@ -82,7 +106,7 @@ void pay_reward(Table& t, const Pay& pay) {
       const KindId kind = draw_loot(t, pay.n);
       if (kind == no_kind) return;
       tell(t, {.told = Told::drew, .word = Word::drew, .a = kind, .rule = Rule::JAG_MISSION_10});
-      return gain_for_team(t, kind, no_site, Rule::JAG_MISSION_10);
+      return gain_for_team(t, kind, site, Rule::JAG_MISSION_10);
     }
     case Pays::threat:
       return lower_threat(t, pay.n, Rule::JAG_MISSION_10);
@@ -106,12 +130,17 @@ void pay_reward(Table& t, const Pay& pay) {
                                 {.who = unknown});
       return mend(t, static_cast<MercId>(choice.a), Rule::JAG_SEVERE_03);
     }
-    case Pays::uncover:
-      for (std::uint8_t who = 0; who < t.book.decks.lieutenants.size(); ++who)
-        if (b.lieutenants >> who & 1U &&
-            std::ranges::none_of(b.sectors, [&](const Sector& s) { return s.lieutenant == who; }))
-          return uncover_random(t, who);
-      return;
+    case Pays::uncover: {  // of several the team says which
+      std::uint8_t open = b.lieutenants;
+      for (const Sector& sector : b.sectors)
+        if (sector.lieutenant != 255) open = static_cast<std::uint8_t>(open & ~(1U << sector.lieutenant));
+      if (!open) return;
+      Answer choice = t.ref.ask(team(t), Ask::locate, [&](Menu& menu) {
+        for (std::uint8_t who = 0; who < most_lieutenants; ++who)
+          if (open >> who & 1U) menu.add(answer(say::locate, who));
+      });
+      return uncover_random(t, static_cast<std::uint8_t>(choice.a));
+    }
   }
 }
 
@@ -125,11 +154,13 @@ void solve(Table& t, SiteId site) {  // JAG-MISSION-10, JAG-MISSION-19, JAG-MISS
   remove_figures(t, site, true);
   std::uint8_t movers = 0;
   for (MercId m = 0; m < most_mercs; ++m)
-    if (on_map(t.board.mercs[m]) && site_of(t.board.mercs[m].area) == site)
+    if (on_map(t.board.mercs[m]) && site_of(t.board.mercs[m].area) == site) {
       movers = static_cast<std::uint8_t>(movers | 1U << m);
+      shed(t, m, Condition::marked, Rule::JAG_COND_04);  // this fight is over
+    }
   slot_of(t, site) = {};
   t.board.missions_out.add(kind);  // a bounty for the whole campaign (JAG-BOUNTY-04), others until the next scenario
-  for (const Pay& pay : card.reward) pay_reward(t, pay);
+  for (const Pay& pay : card.reward) pay_reward(t, site, pay);
   if (movers && to != no_site)
     arrive(t, movers, to, entries(t, site, to), nobody, nowhere);  // JAG-MISSION-11, JAG-MISSION-22
   Story::happened(t, When::solve, {.site = to, .kind = kind});

@@ -67,16 +67,24 @@ void move_to(Table& t, MercId m, AreaId to, Rule why) {
 
 // ---- Group Moves
 
+// What a Group Move costs everybody who stands: a Wound beside an enemy (JAG-GROUP-07), Fatigue in a minefield; who
+// lies there pays nothing (JAG-GROUP-08).
+Cost group_cost(Facts f, MercId m, AreaId from) {
+  if (!up(f.board.mercs[m])) return {};
+  return {in_force(f, Ongoing::dear_group), enemy_in(f, from)};
+}
+
 Verdict may_take(Facts f, MercId m, std::uint8_t party) {  // JAG-GROUP-11, JAG-GROUP-13, JAG-KO-09
   const AreaId from = f.board.mercs[m].area;
   for (MercId other = 0; other < most_mercs; ++other) {
-    if (!(party & bit_of(other))) continue;
-    if (other == m || !on_map(f.board.mercs[other]) || !same_area(f, f.board.mercs[other].area, from))
+    if (other != m && !(party & bit_of(other))) continue;
+    if (!on_map(f.board.mercs[other]) || !same_area(f, f.board.mercs[other].area, from))
       return forbidden(Rule::JAG_GROUP_02);  // JAG-GROUP-12
-    if (up(f.board.mercs[other]) && enemy_in(f, from) && f.board.mercs[other].stamina == 0)
-      return forbidden(Rule::JAG_GROUP_09);
+    const Cost cost = group_cost(f, other, from);
+    if (cost.wounds > f.board.mercs[other].stamina) return forbidden(Rule::JAG_GROUP_09);
+    if (cost.fatigue + cost.wounds > f.board.mercs[other].stamina) return forbidden(Rule::JAG_MISSION_01);
   }
-  return enemy_in(f, from) && f.board.mercs[m].stamina == 0 ? forbidden(Rule::JAG_GROUP_09) : allowed;
+  return allowed;
 }
 
 void add_leads(Facts f, Menu& menu, MercId m, Verdict command) {
@@ -103,12 +111,13 @@ void lead_once(
     const Answer& choice) {  // JAG-GROUP-01, JAG-GROUP-03, JAG-GROUP-07, JAG-GROUP-08, JAG-GROUP-10, JAG-COND-26
   const auto movers = static_cast<std::uint8_t>(choice.b | bit_of(m));
   const AreaId from = t.board.mercs[m].area;
-  const bool wound = enemy_in(t, from), road = choice.verb == say::lead_to;
+  const bool road = choice.verb == say::lead_to;
   const SiteId to = road ? static_cast<SiteId>(choice.a) : site_of(static_cast<AreaId>(choice.a));
   for (MercId other = 0; other < most_mercs; ++other) {
     if (!(movers & bit_of(other))) continue;
-    if (wound && up(t.board.mercs[other])) suffer_wounds(t, other, 1, Rule::JAG_GROUP_07);
-    if (in_force(t, Ongoing::dear_group)) suffer_fatigue(t, other, 1, Rule::JAG_MISSION_01);
+    const Cost cost = group_cost(t, other, from);
+    suffer_wounds(t, other, cost.wounds, Rule::JAG_GROUP_07);
+    suffer_fatigue(t, other, cost.fatigue, Rule::JAG_MISSION_01);
   }
   t.board.mercs[m].moved = 1;
   if (!road && to == site_of(from)) {
@@ -188,13 +197,16 @@ void arrive(Table& t, std::uint8_t movers, SiteId to, const Bits<most_areas>& wh
     }
     move_to(t, m, area, Rule::JAG_MOVE_01);
   }
+  come_in(t, movers, to, leader);
+}
+
+void come_in(Table& t, std::uint8_t movers, SiteId to, MercId leader) {
   if (is_card(to)) {
     enter_mission(t, to);
   } else if (t.board.sectors[to].state == State::occupied) {
     flip(t, to, movers);                                       // JAG-SECTOR-08, JAG-MOVE-09
   } else if (t.board.sectors[to].state == State::contested) {  // JAG-ENTER-07, JAG-SECTOR-11
-    for (MercId m = 0; m < most_mercs; ++m)
-      if (movers & bit_of(m) && on_map(t.board.mercs[m])) reveal(t, t.board.mercs[m].area);  // JAG-MOVE-08, JAG-ENC-24
+    reveal_around(t, to);                                      // JAG-MOVE-08, JAG-ENC-24
   } else {
     while (t.board.sectors[to].rewards > 0 && merc_at(t, to, true)) reward_token(t, to);
   }

@@ -6,9 +6,11 @@
 
 namespace fireteam::jagged {
 
-AreaId letter_area(Facts f, SiteId site, std::uint8_t letter) {  // JAG-SPAWN-08: every face has all four letters
+AreaId letter_area(Facts f, SiteId site, std::uint8_t letter) {
   if (is_card(site)) return static_cast<AreaId>(first_card_area + site - most_sectors);
-  return f.book.tiles[site].letters[letter % 4U];
+  const auto& letters = f.book.tiles[site].letters;
+  while (letters[letter % 4U] == nowhere) ++letter;  // JAG-SPAWN-08: the next that the face has
+  return letters[letter % 4U];
 }
 
 EnemyId place_enemy(Table& t, std::uint8_t type, bool elite, AreaId area, Rule why) {  // JAG-SPAWN-03, JAG-COMP-17
@@ -31,7 +33,9 @@ EnemyId place_enemy(Table& t, std::uint8_t type, bool elite, AreaId area, Rule w
   const auto id = static_cast<EnemyId>(found);
   if (type == sniper && experienced(t, sniper) && !is_card(enemy.site)) {  // JAG-SNIPER-03, JAG-SNIPER-07
     enemy.state = Figure::hidden;
-    enemy.spots = 15;
+    for (unsigned letter = 0; letter < 4; ++letter)
+      if (t.book.tiles[enemy.site].letters[letter] != nowhere)
+        enemy.spots = static_cast<std::uint8_t>(enemy.spots | 1U << letter);
     tell(t, {.told = Told::changed, .word = Word::sneaks, .who = id, .a = enemy.site, .rule = Rule::JAG_SNIPER_03});
     return id;
   }
@@ -82,20 +86,6 @@ void defend_sector(Table& t, SiteId site) {  // JAG-LT-07: before the card is ca
   }
 }
 
-void reveal_around(Table& t, SiteId site) {  // JAG-ENTER-04, JAG-ENC-02: the team says which area first
-  for (;;) {
-    Bits<most_areas> open;
-    for (const Merc& merc : t.board.mercs)
-      if (on_map(merc) && site_of(merc.area) == site && face_down(t, merc.area)) open.set(merc.area);
-    if (open.none()) return;
-    Answer choice = t.ref.ask(
-        team(t), Ask::tokens,
-        [&](Menu& menu) { open.each([&](std::size_t area) { menu.add(answer(say::aim, static_cast<int>(area))); }); },
-        {.who = static_cast<std::uint16_t>(open.first())});
-    reveal(t, static_cast<AreaId>(choice.a));
-  }
-}
-
 }  // namespace
 
 void flip(Table& t, SiteId site, std::uint8_t movers) {  // JAG-ENTER-03, JAG-SECTOR-07, JAG-HIDDEN-01
@@ -111,6 +101,11 @@ void flip(Table& t, SiteId site, std::uint8_t movers) {  // JAG-ENTER-03, JAG-SE
           kit::draw(t.ref, t.board.spawns[deck], static_cast<Bag>(static_cast<std::size_t>(Bag::weak) + deck)));
   }
   defend_sector(t, site);
+  if (sector.spawn == own_list)  // of a raid that was left: its list again
+    for (std::uint8_t packed : sector.list)
+      if (packed)
+        place_enemy(t, static_cast<std::uint8_t>((packed & 15U) - 1U), packed & 16U, letter_area(t, site, packed >> 5U),
+                    Rule::JAG_RESET_03);
   if (sector.spawn < t.book.spawns.size()) {
     const SpawnCard& card = t.book.spawns[sector.spawn];
     tell(t, {.told = Told::revealed, .word = Word::flipped, .a = site, .b = sector.spawn, .rule = Rule::JAG_SECTOR_09});
@@ -195,7 +190,8 @@ void remove_tokens(Table& t, SiteId site, bool loot) {  // JAG-ENC-19: what they
   const std::size_t count = site < most_sectors ? most_areas_of : 1;
   bool any = false;
   for (std::size_t i = first; i < first + count; ++i)
-    any |= face_down(t, static_cast<AreaId>(i)) || (loot && b.ground[i].loot != std::array<std::uint8_t, 3>{});
+    any |= face_down(t, static_cast<AreaId>(i)) ||
+           (loot && (b.ground[i].incoming || b.ground[i].loot != std::array<std::uint8_t, 3>{}));
   if (any) tell(t, {.told = Told::changed, .word = Word::cleared, .a = site, .rule = Rule::JAG_ENC_19});
   for (std::size_t i = first; i < first + count; ++i) {
     if (b.ground[i].older > 0) {  // from now on they cannot be told from the others
@@ -209,6 +205,7 @@ void remove_tokens(Table& t, SiteId site, bool loot) {  // JAG-ENC-19: what they
     b.out = static_cast<std::uint8_t>(b.out + b.ground[i].tokens);
     b.ground[i].tokens = 0;
     if (!loot) continue;
+    b.ground[i].incoming = 0;  // a reset takes every token (JAG-RESET-02)
     for (std::size_t grade = 0; grade < 2; ++grade)
       for (; b.ground[i].loot[grade] > 0; --b.ground[i].loot[grade]) b.spent.add(grade);
     b.ground[i].loot[2] = 0;
@@ -267,6 +264,16 @@ void liberate(Table& t, SiteId site, Rule why) {
   Story::happened(t, When::liberate, {.site = site});
 }
 
+namespace {
+
+void lose_rebels(Table& t, SiteId site) {  // JAG-REBEL-06
+  if (t.board.sectors[site].rebels == 0) return;
+  t.board.sectors[site].rebels = 0;
+  tell(t, {.told = Told::changed, .word = Word::rebel_gone, .a = site, .rule = Rule::JAG_REBEL_06});
+}
+
+}  // namespace
+
 void reset(Table& t, SiteId site) {  // JAG-RESET-01, JAG-RESET-02, JAG-RESET-03, JAG-RESET-04, JAG-RESET-06,
                                      // JAG-COND-08, JAG-HIDDEN-02, JAG-LOOT-06
   Sector& sector = t.board.sectors[site];
@@ -274,6 +281,7 @@ void reset(Table& t, SiteId site) {  // JAG-RESET-01, JAG-RESET-02, JAG-RESET-03
   remove_figures(t, site, true);
   sector.state = State::occupied;
   tell(t, {.told = Told::changed, .word = Word::reset, .a = site, .rule = Rule::JAG_RESET_01, .headline = true});
+  lose_rebels(t, site);
   send_back(t, site);  // JAG-LT-11, JAG-LT-17
   Story::happened(t, When::reset, {.site = site});
 }
@@ -283,10 +291,7 @@ void occupy(Table& t, SiteId site, Strength strength) {  // by the story: held a
   sector.state = State::occupied;
   sector.strength = strength;
   sector.spawn = no_spawn;
-  if (sector.rebels > 0) {  // JAG-REBEL-06
-    sector.rebels = 0;
-    tell(t, {.told = Told::changed, .word = Word::rebel_gone, .a = site, .rule = Rule::JAG_REBEL_06});
-  }
+  lose_rebels(t, site);
   tell(t, {.told = Told::changed, .word = Word::raided, .a = site, .rule = Rule::JAG_SECTOR_06, .headline = true});
 }
 

@@ -84,12 +84,17 @@ void lay_decks(const Book& book, Board& b) {  // JAG-SETUP-17, JAG-SETUP-18, JAG
     for (std::size_t card = book.first_spawn[deck]; card < book.first_spawn[deck + 1]; ++card)
       b.spawns[deck].add(card - book.first_spawn[deck]);
   const int number = book.mission.number;
+  std::uint16_t under = 0;  // bounties lie at the bottom until the fifth scenario
   for (std::size_t kind = 0; kind < book.decks.missions.size(); ++kind) {  // JAG-CAMP-07, JAG-CAMP-08
     const MissionCard& card = book.decks.missions[kind];
-    if (card.late || b.missions_out.count(kind) > 0 || (card.bounty && number > 0 && number < 5)) continue;
+    if (card.late || b.missions_out.count(kind) > 0) continue;
     if (std::ranges::any_of(b.missions, [&](const Mission& mission) { return mission.kind == kind; })) continue;
-    b.mission_deck.add(kind);
+    if (card.bounty && number > 0 && number < 5)
+      under = static_cast<std::uint16_t>(under | 1U << kind);
+    else
+      b.mission_deck.add(kind);
   }
+  lay_under(b, under);
   for (std::size_t kind = 0; kind < book.decks.larry.size(); ++kind) b.larry.add(kind, book.decks.larry[kind].count);
   for (std::size_t kind = 0; kind < book.decks.encounters.size(); ++kind)
     if (std::ranges::find(book.mission.without, book.decks.encounters[kind].id) == book.mission.without.end())
@@ -115,17 +120,14 @@ void stock_market(const Book& book, Board& b) {
 }
 
 void lay_sectors(const Book& book, Board& b) {  // JAG-SETUP-02, JAG-SETUP-03, JAG-SECTOR-16
-  AreaId start = 0;
   for (SiteId site = 0; site < book.tiles.size(); ++site) {
     b.sectors[site].state = book.tiles[site].state;
     b.sectors[site].strength = book.tiles[site].strength;
-    if (book.tiles[site].start && !book.tiles[start / most_areas_of].start)
-      start = static_cast<AreaId>(site * most_areas_of);
   }
   for (SiteId site = static_cast<SiteId>(book.tiles.size()); site < most_sectors; ++site)
     b.sectors[site].state = State::liberated;
   for (Merc& merc : b.mercs)
-    if (merc.stand == Stand::up) merc.area = start;  // JAG-SETUP-10
+    if (merc.stand == Stand::up) merc.area = start_of(book);
 }
 
 // What the sheet says of who carries what; the rest is dealt.

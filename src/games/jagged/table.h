@@ -14,7 +14,11 @@ struct Throw {
   int rerolls = 0;
   Seats seats = 0;
 };
-int throw_dice(Table& t, const Throw& it);  // the sum; the dice lie in the tray until clear_tray
+struct Roll {
+  int sum = 0;
+  int rerolled = 0;
+};
+Roll throw_dice(Table& t, const Throw& it);  // the dice lie in the tray until clear_tray
 void clear_tray(Table& t);
 
 // ---- harm.cpp
@@ -56,8 +60,11 @@ void kill_ally(Table& t, MercId m, Rule why);
 int ally_room(Facts f, MercId m);
 bool reorganize(Table& t, MercId m);  // true: done
 Verdict may_give(Facts f, MercId from, CardId card, MercId to);
+Verdict may_fit(Facts f, CardId upgrade, CardId host);  // whoever carries them
 void give(Table& t, CardId card, MercId to);
-void settle_excess(Table& t, MercId m);
+void add_exchanges(Facts f, Menu& menu, MercId m);
+void exchange(Table& t, CardId mine, CardId theirs);
+void settle_excess(Table& t, MercId m, CardId fresh = no_card);  // fresh: just received
 
 // ---- activation.cpp
 void begin_turn(Table& t);
@@ -84,6 +91,7 @@ Verdict may_flee(Facts f, MercId m, SiteId to);
 Bits<most_areas> entries(Facts f, SiteId from, SiteId to);
 void arrive(Table& t, std::uint8_t movers, SiteId to, const Bits<most_areas>& where, MercId leader, AreaId chosen);
 void flee(Table& t, MercId m, SiteId to);
+void come_in(Table& t, std::uint8_t movers, SiteId to, MercId leader);  // what arriving there sets off
 
 // ---- sector.cpp
 void flip(Table& t, SiteId site, std::uint8_t movers);
@@ -101,8 +109,9 @@ void reward_token(Table& t, SiteId site);
 
 // ---- tokens.cpp
 void lay_token(Table& t, AreaId area);
-void reveal(Table& t, AreaId area);  // all that lies face down here
-void reveal_one(Table& t, AreaId area);
+void reveal(Table& t, AreaId area);                // all that lies face down here
+void reveal_one(Table& t, MercId m, AreaId area);  // who looks says which
+void reveal_around(Table& t, SiteId site);         // wherever mercenaries are in it
 void mine(Table& t, AreaId area, Rule why);
 bool face_down(Facts f, AreaId area);
 
@@ -152,6 +161,7 @@ void send_back(Table& t, SiteId site);
 
 // ---- missions.cpp (the cards)
 bool add_mission(Table& t, std::uint8_t kind);
+void lay_under(Board& board, std::uint16_t bounties);  // the rest of the deck lies above them
 void draw_mission(Table& t);
 void enter_mission(Table& t, SiteId site);
 void reset_mission(Table& t, SiteId site);

@@ -41,7 +41,7 @@ void lay_token(Table& t, AreaId area) {  // JAG-SPAWN-04, JAG-ENC-05
 
 void mine(Table& t, AreaId area, Rule why) {  // JAG-ENC-12, JAG-ENC-13, JAG-ENC-14, JAG-ENC-21, JAG-COND-23
   for (MercId m = 0; m < most_mercs; ++m)
-    if (on_map(t.board.mercs[m]) && t.board.mercs[m].area == area)
+    if (on_map(t.board.mercs[m]) && same_area(t, t.board.mercs[m].area, area))  // JAG-SECTOR-13
       strike(t, m, {.value = 3, .condition = {}, .rule = why});
   for (EnemyId e = 0; e < most_enemies; ++e)
     if (t.board.enemies[e].state == Figure::standing && t.board.enemies[e].area == area)
@@ -109,9 +109,9 @@ std::uint8_t turn_up(Table& t, AreaId area) {
   return token;
 }
 
-// JAG-SNIPER-08, JAG-SNIPER-09, JAG-SNIPER-10, JAG-HIDDEN-05, JAG-HIDDEN-10: where the crosshair is nobody knows, so
-// chance says now.
-void turn_up_sniper(Table& t, EnemyId e, std::uint8_t letter, AreaId area) {
+// JAG-SNIPER-09, JAG-SNIPER-10, JAG-HIDDEN-05, JAG-HIDDEN-10: where the crosshair is nobody knows, so chance says now.
+// True if it is under this one; its figure comes when the token is carried out.
+bool turn_up_sniper(Table& t, EnemyId e, std::uint8_t letter, AreaId area) {
   Enemy& enemy = t.board.enemies[e];
   const int left = std::popcount(enemy.spots);
   enemy.spots = static_cast<std::uint8_t>(enemy.spots & ~(1U << letter));
@@ -124,12 +124,15 @@ void turn_up_sniper(Table& t, EnemyId e, std::uint8_t letter, AreaId area) {
     });
     crosshair = drawn.a == 1;
   }
-  if (!crosshair)
-    return tell(t,
-                {.told = Told::revealed, .word = Word::hidden_blank, .who = e, .a = area, .rule = Rule::JAG_SNIPER_09});
-  enemy.found = 1;
-  enemy.state = Figure::standing;
-  enemy.area = area;
+  if (crosshair)
+    enemy.found = 1;
+  else
+    tell(t, {.told = Told::revealed, .word = Word::hidden_blank, .who = e, .a = area, .rule = Rule::JAG_SNIPER_09});
+  return crosshair;
+}
+void appear(Table& t, EnemyId e, AreaId area) {  // JAG-SNIPER-08
+  t.board.enemies[e].state = Figure::standing;
+  t.board.enemies[e].area = area;
   tell(t, {.told = Told::appeared,
            .word = Word::hidden_up,
            .who = e,
@@ -138,37 +141,78 @@ void turn_up_sniper(Table& t, EnemyId e, std::uint8_t letter, AreaId area) {
            .headline = true});
 }
 
+// visit(enemy, letter) for every face-down Sniper token in the area.
+template <class Visit>
+void each_sniper_token(Facts f, AreaId area, Visit&& visit) {
+  const SiteId site = site_of(area);
+  for (EnemyId e = 0; e < most_enemies && site < f.book.tiles.size(); ++e)
+    for (std::uint8_t letter = 0; letter < 4; ++letter)
+      if (f.board.enemies[e].site == site && f.board.enemies[e].spots >> letter & 1U &&
+          f.book.tiles[site].letters[letter] == area)
+        visit(e, letter);
+}
+int encounters_in(Facts f, AreaId area) { return f.board.ground[area].tokens + f.board.ground[area].older; }
+
 }  // namespace
 
-void reveal_one(Table& t, AreaId area) {  // JAG-ENC-06
-  if (t.board.ground[area].tokens + t.board.ground[area].older > 0) return execute(t, turn_up(t, area), area);
-  const SiteId site = site_of(area);
-  for (EnemyId e = 0; e < most_enemies && site < t.book.tiles.size(); ++e)
-    for (std::uint8_t letter = 0; letter < 4; ++letter)
-      if (t.board.enemies[e].site == site && t.board.enemies[e].spots >> letter & 1U &&
-          t.book.tiles[site].letters[letter] == area)
-        return turn_up_sniper(t, e, letter, area);
+void reveal_one(Table& t, MercId m, AreaId area) {  // JAG-ENC-06; backs differ, so who looks says which (JAG-SNIPER-07)
+  Answer choice = t.ref.ask(seat_of(t, m), Ask::tokens,
+                            [&](Menu& menu) {
+                              if (encounters_in(t, area) > 0) menu.add(answer(say::turn_up));
+                              EnemyId last = no_enemy;  // two of its tokens on one area are alike
+                              each_sniper_token(t, area, [&](EnemyId e, std::uint8_t) {
+                                if (e != last) menu.add(answer(say::turn_sniper, e));
+                                last = e;
+                              });
+                            },
+                            {.who = area});
+  if (choice.verb == say::turn_up) return execute(t, turn_up(t, area), area);
+  std::uint8_t letter = 4;
+  each_sniper_token(t, area, [&](EnemyId e, std::uint8_t one) {
+    if (e == choice.a && letter == 4) letter = one;
+  });
+  if (turn_up_sniper(t, static_cast<EnemyId>(choice.a), letter, area)) appear(t, static_cast<EnemyId>(choice.a), area);
 }
 
-void reveal(Table& t, AreaId area) {  // JAG-ENC-01, JAG-ENC-04, JAG-ENC-17, JAG-ENC-23, JAG-HIDDEN-03
+// JAG-ENC-01, JAG-ENC-04, JAG-ENC-23, JAG-HIDDEN-03: all are turned up, then carried out as the team orders them
+// (JAG-ENC-17), the Snipers' among them (JAG-SNIPER-04).
+void reveal(Table& t, AreaId area) {
   if (area >= most_areas || !face_down(t, area)) return;
-  const SiteId site = site_of(area);
-  for (EnemyId e = 0; e < most_enemies && site < t.book.tiles.size(); ++e)
-    for (std::uint8_t letter = 0; letter < 4; ++letter)
-      if (t.board.enemies[e].site == site && t.board.enemies[e].spots >> letter & 1U &&
-          t.book.tiles[site].letters[letter] == area)
-        turn_up_sniper(t, e, letter, area);
+  fixed_vector<EnemyId, 6> snipers;
   fixed_vector<std::uint8_t, 24> tokens;
-  while (t.board.ground[area].tokens + t.board.ground[area].older > 0) tokens.push_back(turn_up(t, area));
-  while (!tokens.empty()) {
+  each_sniper_token(t, area, [&](EnemyId e, std::uint8_t letter) {
+    if (turn_up_sniper(t, e, letter, area)) snipers.push_back(e);
+  });
+  while (encounters_in(t, area) > 0) tokens.push_back(turn_up(t, area));
+  while (!tokens.empty() || !snipers.empty()) {
     Answer choice = t.ref.ask(team(t), Ask::tokens,
                               [&](Menu& menu) {
+                                for (EnemyId e : snipers) menu.add(answer(say::appear, e));
                                 for (std::uint8_t token = 0; token < deck_kinds; ++token)
                                   if (tokens.contains(token)) menu.add(answer(say::execute, token));
                               },
                               {.who = area});
+    if (choice.verb == say::appear) {
+      snipers.erase(static_cast<EnemyId>(choice.a));
+      appear(t, static_cast<EnemyId>(choice.a), area);
+      continue;
+    }
     tokens.erase(static_cast<std::uint8_t>(choice.a));
     execute(t, static_cast<std::uint8_t>(choice.a), area);
+  }
+}
+
+void reveal_around(Table& t, SiteId site) {  // JAG-ENTER-04, JAG-ENC-02: the team says which area first
+  for (;;) {
+    Bits<most_areas> open;
+    for (const Merc& merc : t.board.mercs)
+      if (on_map(merc) && site_of(merc.area) == site && face_down(t, merc.area)) open.set(merc.area);
+    if (open.none()) return;
+    Answer choice = t.ref.ask(
+        team(t), Ask::tokens,
+        [&](Menu& menu) { open.each([&](std::size_t area) { menu.add(answer(say::aim, static_cast<int>(area))); }); },
+        {.who = static_cast<std::uint16_t>(open.first())});
+    reveal(t, static_cast<AreaId>(choice.a));
   }
 }
 

@@ -119,6 +119,7 @@ void add_uses(Facts f, Menu& menu, MercId m) {
         menu.add(answer(say::give, card, m), may_give(f, other, card, m));
     });
   }
+  add_exchanges(f, menu, m);
   each_card(f, m, [&](CardId card) {  // JAG-CARD-07, JAG-AIM-07
     const Card& it = f.board.cards[card];
     if (it.spot == Spot::attached) return;
@@ -135,7 +136,7 @@ void use(Table& t, MercId m, const Answer& choice) {
     t.board.cards[card].used = 1;
     tell(t,
          {.told = Told::changed, .word = Word::scanned, .who = m, .a = card, .b = choice.b, .rule = Rule::JAG_ENC_06});
-    return reveal_one(t, static_cast<AreaId>(choice.b));
+    return reveal_one(t, m, static_cast<AreaId>(choice.b));
   }
   const KindId kind = t.board.cards[card].kind;
   pay_fatigue(t, m, item.cost + extra_cost(t, m), Rule::JAG_CONSUM_02);

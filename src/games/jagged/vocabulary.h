@@ -61,21 +61,27 @@ enum Verb : std::uint16_t {
   hit,    // a: merc
   armor,
   stealth,
-  lose,     // a: card
-  board,    // a: of the roster
-  join,     // a: area
-  take,     // a: merc that gets it
-  leave,    // nobody gets it
-  oust,     // a: ally that makes room
-  execute,  // a: encounter token
-  support,  // a: rebels
-  buy,      // a: kind
-  sell,     // a: card
-  store,    // a: card
-  fetch,    // a: card, b: merc
-  swap,     // a: merc, b: of the roster
-  next,     // a: scenario by number
-  choose,   // a: kind of two that were drawn
+  lose,         // a: card
+  board,        // a: of the roster
+  join,         // a: area
+  take,         // a: merc that gets it
+  leave,        // nobody gets it
+  oust,         // a: ally that makes room
+  execute,      // a: encounter token
+  support,      // a: rebels
+  buy,          // a: kind
+  sell,         // a: card
+  store,        // a: card
+  fetch,        // a: card, b: merc
+  swap,         // a: merc, b: of the roster
+  next,         // a: scenario by number
+  choose,       // a: kind of two that were drawn
+  exchange,     // a: card, b: card of another mercenary
+  promote,      // a: enemy that becomes an elite
+  locate,       // a: lieutenant that is uncovered
+  turn_up,      // an encounter token
+  turn_sniper,  // a: enemy whose token is turned up
+  appear,       // a: enemy under the crosshair
 };
 }
 constexpr Answer answer(say::Verb verb, int a = 0, int b = 0, int c = 0) {
@@ -116,6 +122,9 @@ enum class Ask : std::uint16_t {
   rebel_out,
   dose,
   pair,
+  tinker,
+  promote,
+  locate,
 };
 enum class Bag : std::uint8_t {
   loot_1,

@@ -219,6 +219,13 @@ constexpr VerbWord verbs[] = {
         {part::a, "Replace {a}", "Who takes {a}'s place?"}),
     {say::next, "next", {scenario}, "Next", "{a}"},
     {say::choose, "choose", {kind}, "Keep", "Keep {a}"},
+    VerbWord{say::exchange, "exchange", {card, card}, "Trade", "Exchange {a} for {b}"}.in_a_row(
+        {part::a, "Exchange {a}", "{a}: for which card?"}),
+    {say::promote, "promote", {enemy}, "Elite", "{a} becomes an elite"},
+    {say::locate, "locate", {lieutenant}, "Lieutenant", "{a}"},
+    VerbWord{say::turn_up, "turn-up", {}, "Token", "An encounter token"}.revealing(),
+    VerbWord{say::turn_sniper, "turn-sniper", {enemy}, "Token", "A Sniper token of {a}"}.revealing(),
+    {say::appear, "appear", {enemy}, "Token", "{a} first"},
 };
 
 constexpr std::uint16_t k(Ask ask) { return static_cast<std::uint16_t>(ask); }
@@ -264,7 +271,8 @@ constexpr KindWord kinds[] = {
     {.kind = k(Ask::estate),
      .name = "estate",
      .nouns = {merc, number},
-     .prompt = "{who} is dead: give up {what card}."},
+     .prompt = "{what|{who} inherits: what comes along, and where?|{who} is dead: give up 1 card.|{who} is dead: give "
+               "up {what} cards.}"},
     {.kind = k(Ask::board), .name = "board", .nouns = {merc}, .prompt = "Who takes {who}'s place?"},
     {.kind = k(Ask::join), .name = "join", .nouns = {merc}, .prompt = "Where does {who} arrive?"},
     {.kind = k(Ask::taker), .name = "taker", .nouns = {kind}, .prompt = "Who takes {who}?"},
@@ -281,6 +289,9 @@ constexpr KindWord kinds[] = {
     {.kind = k(Ask::rebel_out), .name = "rebel-out", .prompt = "A rebel is lost: in which sector?"},
     {.kind = k(Ask::dose), .name = "dose", .nouns = {merc, number}, .prompt = "{who}: a Wound or the Bleeding?"},
     {.kind = k(Ask::pair), .name = "pair", .nouns = {merc}, .prompt = "{who} drew two cards: which is kept?"},
+    {.kind = k(Ask::tinker), .name = "tinker", .nouns = {merc}, .prompt = "{who} tinkers: which card is repaired?"},
+    {.kind = k(Ask::promote), .name = "promote", .nouns = {site}, .prompt = "{who}: which enemy becomes an elite?"},
+    {.kind = k(Ask::locate), .name = "locate", .prompt = "Which lieutenant is uncovered?"},
 };
 
 constexpr DieWord die_words[] = {
