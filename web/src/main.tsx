@@ -9,6 +9,7 @@ import './styles/parts.css';
 import './styles/lobby.css';
 import './styles/panels.css';
 import './styles/table.css';
+import './styles/insets.css';
 import './styles/purpose.css';
 import './styles/campaign.css';
 import './styles/screens.css';

@@ -17,20 +17,34 @@ interface MapParts {
   skin: Skin;
 }
 
+// A sector bears its name and state on a plate at its foot, clear of the names of its areas.
+function SectorPlate({ region, unit }: { region: Region; unit: number }) {
+  const { x, y, h } = box(region, unit);
+  const [name = '', state = ''] = (region.name ?? '').split(': ');
+  const text = [name, state].filter(Boolean).join(' · ');
+  return (
+    <g className={`sector-plate ${state === 'liberated' || state === 'contested' ? state : 'occupied'}`} transform={`translate(${x + 5} ${y + h - 20})`}>
+      <rect width={text.length * 6.6 + 14} height="16" rx="4" />
+      <text className="sector-name" x="7" y="12">
+        {text}
+      </text>
+    </g>
+  );
+}
+
 export const RegionNames = memo(function RegionNames({ ground, layout }: { ground: Ground; layout: Layout }) {
   const { unit } = layout;
   return (ground.regions ?? [])
     .filter((region) => region.name && region.kind !== 'fog' && !(region.stack ?? 0) && !region.open)
-    .map((region, i) => (
-      <text
-        key={i}
-        className={region.kind === 'sector' ? 'sector-name' : 'area-name'}
-        x={(region.x ?? 0) * unit + 6}
-        y={(region.y ?? 0) * unit + (region.kind === 'sector' ? 18 : 14)}
-      >
-        {region.name}
-      </text>
-    ));
+    .map((region, i) =>
+      region.kind === 'sector' ? (
+        <SectorPlate key={i} region={region} unit={unit} />
+      ) : (
+        <text key={i} className="area-name" x={(region.x ?? 0) * unit + 6} y={(region.y ?? 0) * unit + 14}>
+          {region.name}
+        </text>
+      ),
+    );
 });
 
 const keyOf = (region: Region): string => `${region.kind}-${region.x ?? 0}-${region.y ?? 0}`;
@@ -163,6 +177,7 @@ export const AreaGround = memo(function AreaGround({ ground, layout, skin }: Map
             <path d={polygon(shape)} />
           </clipPath>
           <g clipPath={id.url(`land-${place.id}`)}>{landDetail(kind, shape, random)}</g>
+          {place.tags?.includes('occupied') && <path className="land-held" d={polygon(shape)} />}
         </g>
       ))
       .concat(

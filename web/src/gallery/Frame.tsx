@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type JSX } from 'react';
 import type { BoardHandle } from '../boardapi';
 import type { Layer } from '../keys';
 import { AroundTable } from '../panels/common';
-import { FrontInsets } from '../panels/Insets';
+import { FrontInsets, WithUnder } from '../panels/Insets';
 import { LeftPanel, usualBoard } from '../panels/LeftPanel';
 import { PromptBar, type PromptHand } from '../panels/PromptBar';
 import { RightPanel, type Tab } from '../panels/RightPanel';
@@ -101,7 +101,9 @@ export function Frame({ exhibit }: { exhibit: Exhibit }): JSX.Element {
             children: tips,
           }}
         />
-        <PromptBar scene={scene} hand={still(scene, choices, exhibit.hot)} sending={false} refusal={undefined} waiting={null} note={null} />
+        <WithUnder insets={scene.insets} acting={{ choices, onAnswer: nothing, hot: exhibit.hot }}>
+          <PromptBar scene={scene} hand={still(scene, choices, exhibit.hot)} sending={false} refusal={undefined} waiting={null} note={null} />
+        </WithUnder>
         <RightPanel
           log={exhibit.log ?? []}
           scene={scene}

@@ -262,7 +262,7 @@ export function LobbyPage(): JSX.Element {
                         key={seat.id}
                         seat={seat}
                         wish={wish}
-                        bots={lobby?.bots ?? []}
+                        bots={(lobby?.bots ?? []).filter((bot) => bot.id !== 'policy' || game?.advice)}
                         onWish={(set) => setSeats((held) => held.map((one) => (one.seat === seat.id ? set : one)))}
                       />
                     );

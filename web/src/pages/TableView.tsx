@@ -7,7 +7,7 @@ import { connection } from '../net/world';
 import { AroundTable } from '../panels/common';
 import { ActingCard, Banner, Caption, DeedBar } from '../panels/EnemyPhase';
 import { GuideMark } from '../panels/GuideMark';
-import { FrontInsets } from '../panels/Insets';
+import { FrontInsets, WithUnder } from '../panels/Insets';
 import { LeftPanel, usualBoard } from '../panels/LeftPanel';
 import { LookPanel } from '../panels/LookPanel';
 import { PromptBar } from '../panels/PromptBar';
@@ -247,45 +247,47 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
             </>
           }
         />
-        {!table.live ? (
-          <ReplayBar
-            at={table.at}
-            steps={table.steps}
-            log={table.log}
-            refusal={table.refused?.what}
-            onGo={goStep}
-            onLive={() => go(`/t/${encodeURIComponent(table.table)}`, true)}
-            onRewind={
-              mine.length > 0 && !table.seed
-                ? () => {
-                    store.rewind(table.at);
-                    go(`/t/${encodeURIComponent(table.table)}`, true);
-                  }
-                : undefined
-            }
-            onBranch={() => void store.branch(table.at).then((made) => made && go(`/t/${encodeURIComponent(made)}`))}
-          />
-        ) : foes ? (
-          <DeedBar playback={playback} scene={played} />
-        ) : (
-          <PromptBar
-            scene={scene}
-            hand={hand}
-            sending={view.sending}
-            refusal={table.refused}
-            throwing={playback.playing}
-            waiting={<Waiting table={table} onJoin={(seat) => store.join(seat)} />}
-            note={
-              <Note
-                table={table}
-                walking={view.walking !== undefined}
-                hint={hand.hint.given}
-                onConsent={(agree) => store.consent(agree)}
-                onPass={(kind, until, seat) => store.pass(kind, until, seat)}
-              />
-            }
-          />
-        )}
+        <WithUnder insets={scene.insets} acting={hand.deed.acting}>
+          {!table.live ? (
+            <ReplayBar
+              at={table.at}
+              steps={table.steps}
+              log={table.log}
+              refusal={table.refused?.what}
+              onGo={goStep}
+              onLive={() => go(`/t/${encodeURIComponent(table.table)}`, true)}
+              onRewind={
+                mine.length > 0 && !table.seed
+                  ? () => {
+                      store.rewind(table.at);
+                      go(`/t/${encodeURIComponent(table.table)}`, true);
+                    }
+                  : undefined
+              }
+              onBranch={() => void store.branch(table.at).then((made) => made && go(`/t/${encodeURIComponent(made)}`))}
+            />
+          ) : foes ? (
+            <DeedBar playback={playback} scene={played} />
+          ) : (
+            <PromptBar
+              scene={scene}
+              hand={hand}
+              sending={view.sending}
+              refusal={table.refused}
+              throwing={playback.playing}
+              waiting={<Waiting table={table} onJoin={(seat) => store.join(seat)} />}
+              note={
+                <Note
+                  table={table}
+                  walking={view.walking !== undefined}
+                  hint={hand.hint.given}
+                  onConsent={(agree) => store.consent(agree)}
+                  onPass={(kind, until, seat) => store.pass(kind, until, seat)}
+                />
+              }
+            />
+          )}
+        </WithUnder>
         <RightPanel
           log={table.log}
           scene={scene}

@@ -1,45 +1,101 @@
-// Boards beside the map: slots on a small lattice with the links between them. A slot that stands for an option is a button.
-import type { JSX } from 'react';
+// Boards beside the map: slots on a small lattice with the links between them, or a ruler with counters on it. A slot that stands for an option is a
+// button. Three places: in the left panel with its owner, under the map, in front of it while it lasts.
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { Icon, iconName } from '../icons';
 import type { Inset, Slot } from '../protocol';
 import { words } from '../words';
+import { Key, Por } from './common';
 import type { Acting } from './Tracks';
 
-function SlotView({ slot, inset, acting }: { slot: Slot; inset: Inset; acting: Acting }): JSX.Element {
-  const choice = slot.answer ? acting.choices.find((one) => one.answer === slot.answer) : undefined;
-  const before = (inset.links ?? []).filter((link) => link.to === slot.id).map((link) => inset.slots?.find((one) => one.id === link.from)?.name ?? link.from);
-  const icon = iconName(slot.glyph);
-  const body = (
-    <>
-      <b>
-        {icon === 'dot' ? null : <Icon name={icon} />} {slot.name} {slot.count ? <em>{slot.count}</em> : null}
-        {slot.plate ? <em>{slot.plate}</em> : null}
-      </b>
-      <span>{slot.line}</span>
-      <i>{[slot.cost, slot.state ? (words.inset.states[slot.state] ?? slot.state) : ''].filter(Boolean).join(' · ')}</i>
-      {before.length > 0 ? <small>{words.inset.after(before)}</small> : null}
-    </>
+const stateWord = (slot: Slot): string => (slot.state ? (words.inset.states[slot.state] ?? slot.state) : '');
+
+// What is paid lies there one by one, up to fifteen.
+function Tokens({ count }: { count: number }): JSX.Element {
+  if (count > 15) return <em>{count}</em>;
+  return (
+    <span className="tokens" role="img" aria-label={words.inset.tokens(count)}>
+      {Array.from({ length: count }, (_, i) => (
+        <i key={i} />
+      ))}
+    </span>
   );
-  const className = `slot ${slot.state ?? ''} ${choice ? 'can' : ''} ${choice && acting.hot === choice.answer ? 'hot' : ''}`;
-  const style = { gridColumn: (slot.x ?? 0) + 1, gridRow: (slot.y ?? 0) + 1 };
-  const title = (slot.facts ?? []).map((fact) => [fact.word, fact.value].filter(Boolean).join(': ')).join('\n');
-  return choice ? (
+}
+
+// Costs that stand side by side; the one that holds now is lit.
+function Costs({ slot }: { slot: Slot }): JSX.Element | null {
+  const cost = (slot.cost ?? '').toLowerCase();
+  const costs = (slot.facts ?? []).filter((fact) => /^\d+$/.test(fact.value ?? ''));
+  if (costs.length === 0) return null;
+  return (
+    <span className="costs">
+      {costs.map((fact, i) => (
+        <span key={i} className={cost.startsWith((fact.word ?? '').toLowerCase()) ? 'lit' : undefined}>
+          {fact.word} <b>{fact.value}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+// The option a slot stands for; where it is used may be asked on from there (`tile surge ?`).
+function choiceOf(slot: Slot, acting: Acting): Acting['choices'][number] | undefined {
+  if (!slot.answer) return undefined;
+  const whole = acting.choices.find((one) => one.answer === slot.answer);
+  const begun = acting.choices.filter((one) => one.answer.startsWith(`${slot.answer} `));
+  return whole ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
+// The part that is the same for every slot: a button if it stands for an option, what it says on a hover, where it lies.
+function Frame({
+  slot,
+  acting,
+  className,
+  style,
+  children,
+}: {
+  slot: Slot;
+  acting: Acting;
+  className: string;
+  style?: Record<string, string | number>;
+  children: ReactNode;
+}): JSX.Element {
+  const choice = choiceOf(slot, acting);
+  const classes = `${className} ${slot.state ?? ''} ${choice ? 'can' : ''} ${choice && acting.hot === choice.answer ? 'hot' : ''}`;
+  const title = [slot.line, ...(slot.facts ?? []).map((fact) => [fact.word, fact.value].filter(Boolean).join(': '))].filter(Boolean).join('\n');
+  const common = { className: classes, title, 'data-slot': slot.id, ...(style ? { style } : {}) };
+  if (!choice) return <div {...common}>{children}</div>;
+  const key = acting.keys?.get(choice.answer);
+  return (
     <button
       type="button"
-      className={className}
-      style={style}
-      title={title}
-      data-slot={slot.id}
+      {...common}
       onClick={() => acting.onAnswer(choice)}
       onMouseEnter={() => acting.onHot?.(choice.answer)}
       onMouseLeave={() => acting.onHot?.(undefined)}
     >
-      {body}
+      {key ? <Key>{key}</Key> : null}
+      {children}
     </button>
-  ) : (
-    <div className={className} style={style} title={title} data-slot={slot.id}>
-      {body}
-    </div>
+  );
+}
+
+function SlotView({ slot, inset, acting }: { slot: Slot; inset: Inset; acting: Acting }): JSX.Element {
+  const before = (inset.links ?? []).filter((link) => link.to === slot.id).map((link) => inset.slots?.find((one) => one.id === link.from)?.name ?? link.from);
+  const icon = iconName(slot.glyph);
+  const paid = inset.kind === 'dashboard';
+  return (
+    <Frame slot={slot} acting={acting} className="slot" style={{ gridColumn: (slot.x ?? 0) + 1, gridRow: (slot.y ?? 0) + 1 }}>
+      <b>
+        {icon === 'dot' ? null : <Icon name={icon} />} {slot.name}{' '}
+        {slot.count && !paid ? <em>{inset.kind === 'market' ? `×${slot.count}` : slot.count}</em> : null}
+        {slot.plate ? <em>{slot.plate}</em> : null}
+      </b>
+      <span>{slot.line}</span>
+      {paid && (slot.facts ?? []).length > 0 ? <Costs slot={slot} /> : null}
+      {paid && slot.count ? <Tokens count={slot.count} /> : null}
+      {paid && (slot.facts ?? []).length > 0 ? null : <i>{[slot.cost, stateWord(slot)].filter(Boolean).join(' · ')}</i>}
+      {before.length > 0 && slot.state === 'locked' ? <small>{words.inset.after(before)}</small> : null}
+    </Frame>
   );
 }
 
@@ -65,29 +121,149 @@ function Links({ inset }: { inset: Inset }): JSX.Element | null {
   );
 }
 
-export function InsetView({ inset, acting }: { inset: Inset; acting: Acting }): JSX.Element {
+// One ruler carries everything: row 0 stands above it at its number (x), a counter is a row below it with its value as count and its marks as facts
+// (word, number), and the last row are seats in order.
+const rulerEnd = 20;
+const along = (n: number): string => `${(100 * Math.min(n, rulerEnd)) / rulerEnd}%`;
+
+function Lane({ slot }: { slot: Slot }): JSX.Element {
+  const now = Math.min(slot.count ?? 0, rulerEnd);
   return (
-    <section className={`inset ${inset.kind ?? ''}`} aria-label={inset.title} data-inset={inset.id}>
-      <span className="cap">{inset.title}</span>
-      <div className="slots">
-        <Links inset={inset} />
-        {(inset.slots ?? []).map((slot) => (
-          <SlotView key={slot.id} slot={slot} inset={inset} acting={acting} />
+    <div className={`lane ${slot.id}`} data-slot={slot.id} role="meter" aria-label={slot.name} aria-valuemin={0} aria-valuemax={rulerEnd} aria-valuenow={now}>
+      <span className="cap">{slot.name}</span>
+      <span className="rail">
+        <i style={{ width: along(now) }} />
+        {(slot.facts ?? []).map((fact, i) => (
+          <span key={i} className="lanemark" style={{ left: along(Number(fact.value)) }} title={`${fact.value}: ${fact.word}`}>
+            {fact.word}
+          </span>
+        ))}
+        <b style={{ left: along(now) }}>{slot.count ?? 0}</b>
+      </span>
+      <span className="sm2">{slot.line}</span>
+    </div>
+  );
+}
+
+function Ruler({ inset, acting }: { inset: Inset; acting: Acting }): JSX.Element {
+  const slots = inset.slots ?? [];
+  const lanes = slots.filter((slot) => slot.y === 1 || slot.y === 2 || slot.y === 3);
+  const seats = slots.filter((slot) => (slot.y ?? 0) > 3);
+  return (
+    <div className="ruler">
+      <div className="positions">
+        {slots
+          .filter((slot) => (slot.y ?? 0) === 0)
+          .map((slot) => (
+            <Frame
+              key={slot.id}
+              slot={slot}
+              acting={acting}
+              className={`position ${(slot.name ?? '').split(' ')[0] ?? ''}`}
+              style={{ left: along(slot.x ?? 0) }}
+            >
+              {slot.glyph ? (
+                <Por glyph={slot.glyph} label={slot.line ?? ''} side={slot.state === 'now' ? 'foe' : 'ally'} shape="tiny" />
+              ) : (
+                <span>{slot.state === 'done' ? '×' : (slot.line ?? '')}</span>
+              )}
+              <b>{slot.plate}</b>
+            </Frame>
+          ))}
+      </div>
+      {lanes.map((slot) => (
+        <Lane key={slot.id} slot={slot} />
+      ))}
+      <div className="rulernumbers" aria-hidden="true">
+        {Array.from({ length: rulerEnd / 2 + 1 }, (_, i) => (
+          <span key={i} style={{ left: along(2 * i) }}>
+            {2 * i}
+          </span>
         ))}
       </div>
+      <div className="rulerseats">
+        {seats.map((slot) => (
+          <Frame key={slot.id} slot={slot} acting={acting} className="rulerseat">
+            <em>{slot.plate}</em>
+            {slot.glyph ? <Por glyph={slot.glyph} label={slot.name ?? ''} shape="tiny" /> : null}
+            <span>
+              <b>{slot.name}</b>
+              <small>{slot.line}</small>
+            </span>
+          </Frame>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function InsetView({ inset, acting, children }: { inset: Inset; acting: Acting; children?: ReactNode }): JSX.Element {
+  return (
+    <section className={`inset ${inset.kind ?? ''}`} aria-label={inset.title} data-inset={inset.id}>
+      <div className="row">
+        <span className="cap">{inset.title}</span>
+        {children}
+      </div>
+      {inset.kind === 'ruler' ? (
+        <Ruler inset={inset} acting={acting} />
+      ) : (
+        <div className="slots">
+          <Links inset={inset} />
+          {(inset.slots ?? []).map((slot) => (
+            <SlotView key={slot.id} slot={slot} inset={inset} acting={acting} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
 
-// Those that lie over the map while they last.
+// A dashboard of the table's own lies under the map, for everybody.
+export const liesUnder = (inset: Inset): boolean => inset.kind === 'dashboard' && !inset.owner && !inset.front;
+
+// What lies between map and prompt, and the prompt.
+export function WithUnder({ insets, acting, children }: { insets: Inset[] | undefined; acting: Acting; children: JSX.Element }): JSX.Element {
+  const under = (insets ?? []).filter(liesUnder);
+  if (under.length === 0) return children;
+  return (
+    <div className="withunder">
+      <div className="underinsets" data-panel="insets">
+        {under.map((inset) => (
+          <InsetView key={inset.id} inset={inset} acting={acting} />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+// Those that lie over the map while they last; M folds them away for a look at the map.
 export function FrontInsets({ insets, acting }: { insets: Inset[] | undefined; acting: Acting }): JSX.Element | null {
   const front = (insets ?? []).filter((inset) => inset.front);
-  if (front.length === 0) return null;
+  const [folded, setFolded] = useState(false);
+  const any = front.length > 0;
+  useEffect(() => {
+    if (!any) return setFolded(false);
+    const press = (event: KeyboardEvent) => {
+      const text = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (event.key.toLowerCase() === 'm' && !text && !event.ctrlKey && !event.metaKey && !event.altKey) setFolded((now) => !now);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [any]);
+  if (!any) return null;
   return (
-    <div className="frontinsets">
-      {front.map((inset) => (
-        <InsetView key={inset.id} inset={inset} acting={acting} />
-      ))}
+    <div
+      className={`frontinsets ${folded ? 'folded' : ''}`}
+      data-panel="front"
+      tabIndex={0}
+      role="group"
+      aria-label={front.map((inset) => inset.title).join(', ')}
+    >
+      <button type="button" className="tb1 fold" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+        {folded ? words.inset.board(front[0]?.title ?? '') : words.inset.map} <Key>M</Key>
+      </button>
+      {folded ? null : front.map((inset) => <InsetView key={inset.id} inset={inset} acting={acting} />)}
     </div>
   );
 }

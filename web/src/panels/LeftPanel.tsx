@@ -2,9 +2,10 @@
 import type { JSX, ReactNode } from 'react';
 import { Icon, iconName } from '../icons';
 import type { Card, Hand, Inset, Piece, Scene, Seat, Track } from '../protocol';
+import { skinOf } from '../skins/skin';
 import { words } from '../words';
-import { Eye, PiecePor, Pips } from './common';
-import { InsetView } from './Insets';
+import { Eye, PiecePor, Pips, useAround } from './common';
+import { InsetView, liesUnder } from './Insets';
 import { Counter, FactCounter, Facts, isShort, Steps, TrackView, type Acting } from './Tracks';
 
 const apart = new Set(['rounds', 'order']);
@@ -115,7 +116,8 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
   const counters = tracks.filter((track) => track.kind === 'counter');
   // What is drawn already is not said again: health as pips, tracks as tracks.
   const hasPips = (piece.bar_max ?? 0) > 0;
-  const isHealth = (word: string | undefined) => hasPips && word?.toLowerCase() === words.table.health.toLowerCase();
+  const health = skinOf(useAround().skin).words['health'] ?? words.table.health; // a game has its own word for it
+  const isHealth = (word: string | undefined) => hasPips && [health, words.table.health].some((one) => word?.toLowerCase() === one.toLowerCase());
   const rest = tracks.filter((track) => track.kind !== 'counter' && !(track.kind === 'bar' && isHealth(track.title)));
   const titles = new Set(tracks.map((track) => track.title?.toLowerCase()));
   const facts = (piece.facts ?? []).filter((fact) => !isHealth(fact.word) && !titles.has(fact.word?.toLowerCase()));
@@ -140,7 +142,7 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
         <div className="vit">
           {(piece.bar_max ?? 0) > 0 ? (
             <div className="counter">
-              <span className="cap">{words.table.health}</span>
+              <span className="cap">{health}</span>
               <Pips now={piece.bar ?? 0} max={piece.bar_max ?? 0} />
             </div>
           ) : null}
@@ -205,7 +207,7 @@ export function LeftPanel({ scene, seats, shown, onShow, acting, turned }: LeftP
   const seatOf = (piece: Piece) => seats.find((seat) => seat.id === piece.seat);
   const tracks = (scene.tracks ?? []).filter((track) => !track.owner && !apart.has(track.kind ?? '') && track.kind !== 'countdown');
   const hands = (scene.hands ?? []).filter((hand) => !hand.owner);
-  const insets = (scene.insets ?? []).filter((inset) => !inset.owner && !inset.front);
+  const insets = (scene.insets ?? []).filter((inset) => !inset.owner && !inset.front && !liesUnder(inset));
   return (
     <aside className="left" aria-label={words.table.heroes} data-panel="boards" tabIndex={0}>
       {turned ?? (main ? <MainBoard key={main.id} piece={main} scene={scene} mine={seatOf(main)?.mine ?? false} acting={acting} /> : null)}

@@ -1,7 +1,7 @@
 // What the client says: one type for each message to the server.
 
 export type Who = 'me' | 'invite' | 'bot' | 'open';
-export type Bot = 'random' | 'greedy' | 'search';
+export type Bot = 'random' | 'greedy' | 'policy' | 'search';
 
 export interface SeatWish {
   seat: string;

@@ -84,6 +84,7 @@ export interface GameInfo {
   title?: string;
   about?: string;
   players?: string;
+  advice?: boolean; // the game advises: the bot `policy` plays it
   missions?: MissionInfo[];
 }
 

@@ -208,6 +208,9 @@ export const english = {
   inset: {
     after: (names: string[]) => `after ${names.join(' or ')}`,
     lies: (region: string) => `in ${region}`,
+    map: 'See the map',
+    board: (title: string) => `Back to ${title}`,
+    tokens: (n: number) => `${n} ${n === 1 ? 'token' : 'tokens'}`,
     states: { free: 'free', used: 'used', locked: 'locked', now: 'now', spent: 'spent', done: 'done' } as Record<string, string>,
   },
 

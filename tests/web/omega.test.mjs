@@ -1,0 +1,86 @@
+// Omega by clicking: a round of the overseer's own, and two people against each other with nothing told too early.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { invited, runner, told } from './played.mjs';
+import { launch, Player, serve, until } from './support.mjs';
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const stacks = (scene) => (scene.hands ?? []).filter((hand) => hand.id?.startsWith('stack-'));
+const tile = (scene, id) => scene.insets.find((inset) => inset.id === 'dashboard').slots.find((slot) => slot.id === id);
+
+test('Cold Storage: a person as overseer lays, spawns by a tile, and is shown what he may know', async () => {
+  const player = await Player.sit(browser, server.url);
+  await player.create('omega', 'cold-storage', { commandos: 'bot:greedy', overseer: 'me' });
+  // what he lays is his to see, in its room
+  const before = player.frames.length;
+  while ((await player.myTurn()) && ['marker', 'lay'].includes(player.prompt.kind)) await player.act(player.choices[0].answer);
+  assert.ok(stacks(player.scene).length >= 3, 'his stacks lie in their rooms');
+  assert.ok(
+    stacks(player.scene).every((hand) => hand.region && hand.cards.every((card) => card.id)),
+    'with every face',
+  );
+  assert.ok(player.frames.length > before);
+  // play on until a tile may be used, and click it in the dashboard under the map
+  const usable = () => player.scene.insets?.find((inset) => inset.id === 'dashboard')?.slots.find((slot) => slot.answer);
+  for (let i = 0; i < 120 && (await player.myTurn()); ++i) {
+    if (player.prompt.kind === 'spawn' && usable()) break;
+    await player.act((player.choices.find((choice) => choice.verb === 'Done') ?? player.choices[0]).answer);
+  }
+  const slot = usable();
+  assert.ok(slot, `a tile can be used: ${player.prompt.kind}`);
+  assert.equal(tile(player.scene, slot.id).state, 'free', 'its well is empty');
+  const pool = player.scene.tracks.find((track) => track.id === 'pool').now;
+  const { seq } = player.state;
+  await player.page.click(`[data-inset="dashboard"] button[data-slot="${slot.id}"]`);
+  await until('the tile is taken', () => player.state.seq !== seq);
+  for (let i = 0; i < 20 && (await player.myTurn()) && tile(player.scene, slot.id).state === 'free'; ++i)
+    await player.act(player.choices.find((choice) => choice.answer !== 'back').answer);
+  assert.equal(tile(player.scene, slot.id).state, 'used', 'tokens lie in the well');
+  assert.ok(player.scene.tracks.find((track) => track.id === 'pool').now < pool, 'and were paid from the pool');
+  assert.ok(told(player, /The overseer uses/).length > 0);
+  await player.axe('the overseer’s table');
+  player.sound();
+  await player.context.close();
+});
+
+test('two people: nothing that lies face down reaches the commandos before it is turned up', async () => {
+  const ana = await Player.sit(browser, server.url, { name: 'Ana' });
+  await ana.create('omega', 'first-descent', { commandos: 'invite', overseer: 'me' });
+  const ben = await invited(browser, server.url, ana, 'Ben');
+  let over = false;
+  for (let i = 0; i < 500 && !over; ++i) {
+    const asked = await until('somebody asked', () => [ana, ben].find((one) => one.mine) ?? (ana.scene.over ? ana : undefined));
+    over = Boolean(asked.scene.over);
+    if (!over) await asked.act(asked === ben ? runner(asked) : (asked.choices.find((choice) => choice.verb === 'Done') ?? asked.choices[0]).answer);
+  }
+  assert.ok(over, 'played to the end');
+  // Faces as the overseer saw them: markers on doors and cards in rooms.
+  const faces = new Set(ana.frames.flatMap((frame) => stacks(frame.scene ?? {}).flatMap((hand) => (hand.cards ?? []).map((card) => card.id))).filter(Boolean));
+  assert.ok(faces.size >= 3, 'the overseer saw his stacks');
+  const first = (text) => {
+    const at = ben.frames.findIndex((frame) => [...(frame.events ?? []), ...(frame.log ?? [])].some((line) => text.test(line.text ?? '')));
+    return at < 0 ? ben.frames.length : at;
+  };
+  const revealed = first(/Plant Room is revealed/);
+  const turned = first(/marker of .* is turned up/);
+  assert.ok(revealed < ben.frames.length && turned < ben.frames.length, 'the door was tried and the room seen');
+  for (const [at, frame] of ben.frames.entries()) {
+    if (frame.type !== 'snapshot' && frame.type !== 'update') continue;
+    const text = JSON.stringify(frame);
+    if (at < revealed) for (const face of faces) assert.ok(!text.includes(`"${face}"`), `frame ${at} names ${face} before the room is revealed`);
+    if (at < turned) assert.ok(!/Jammed/.test(text), `frame ${at} names the marker of a door before it is turned up`);
+  }
+  for (const one of [ana, ben]) {
+    one.sound();
+    await one.context.close();
+  }
+});
