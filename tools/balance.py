@@ -30,7 +30,8 @@ DIFFICULTY_ORDER = ["easy", "normal", "hard", "elite"]
 def plan_of(game):
     """docs/balance/<game>.plan.json, if there is one: what a game's missions are measured for and how. `targets`: what a competent bot
     should win, from the mission outlines (the standard is missed beyond 15 points); `search`: the search that measures it, if not the
-    usual one; `against`: seats that play against the measured bot, and by which bot; `heroes` or `difficulties`: what is turned besides
+    usual one; `bots`: bots and numbers of games, if not the usual ones; `against`: by mission (or `*`) seats that play against the measured
+    bot, and by which bot; `heroes`, `difficulties` or `option` (a set-up option, each mission with the choices it has): what is turned besides
     the bot, the first being what the targets are meant for; `note`: what a reader must know of the figures that stand there now."""
     file = ROOT / "docs/balance" / f"{game}.plan.json"
     return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
@@ -52,7 +53,7 @@ def digest(game, mission, heroes=0):
     text = (CONTENT / game / "missions" / f"{mission}.json").read_bytes()
     if heroes:
         text = json.dumps(as_met_by(heroes, json.loads(text)), sort_keys=True).encode()
-    elif "difficulties" in plan_of(game):
+    elif "difficulties" in plan_of(game) or "option" in plan_of(game):
         text = json.dumps(as_standard(json.loads(text)), sort_keys=True).encode()
     return hashlib.sha256(text).hexdigest()[:16]
 
@@ -89,14 +90,15 @@ def twists_of(game):
 
 
 def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
-    against = plan_of(game).get("against", {}).get(mission)
+    opponents = plan_of(game).get("against", {})
+    against = opponents.get(mission, opponents.get("*"))
     bots = ",".join(f"{seat}={against.get(seat, bot)}" for seat in seats) if against else bot
     command = [str(PROGRAM), "sim", f"{game}/{mission}", "--games", str(games), "--seed", str(seed), "--bots", bots,
                "--threads", "1", "--json"]
     if "heroes" in plan_of(game):
         command += ["--option", f"heroes={plan_of(game)['heroes'][str(heroes)]}"]
     if difficulty:
-        command += ["--option", f"difficulty={difficulty}"]
+        command += ["--option", f"{plan_of(game).get('option', 'difficulty')}={difficulty}"]
     twist = twists_of(game).get(mission) if heroes in (0, 4) and not bot.startswith("random") else None
     if twist:
         command += ["--without-twist"]
@@ -180,7 +182,30 @@ def by_difficulty(game, entries, order, bots, search):
     return lines
 
 
-def page(game, entries, order):
+def by_option(game, entries, order, bots, choices):
+    """The page of a game whose missions are turned by a set-up option of theirs: each mission and bot by its choices."""
+    plan = plan_of(game)
+    option, targets, note = plan["option"], plan.get("targets", {}), plan.get("note")
+    by = {(e["mission"], e["difficulty"], e["bot"]): e for e in entries}
+    lines = [note, ""] if note else []
+    for bot in bots:
+        lines += [f"## `{bot}`", "", f"| mission | {option} | target | measured | major | deaths | points | rounds | lost by |", "|---|" + "---|" * 8]
+        for mission in order:
+            for choice in choices[mission]:
+                if entry := by.get((mission, choice, bot)):
+                    lost = ", ".join(f"{shorter(cause)} {n}" for cause, n in sorted(entry["losses_by_cause"].items(), key=lambda kv: -kv[1]))
+                    lines.append(f"| {mission} | {choice} | {targets.get(mission, '-')} % | {percent(entry)} | {ended(entry)} | "
+                                 f"{entry['rounds']:.1f} | {lost or 'never'} |")
+        lines += [""]
+    return lines
+
+
+def shorter(cause):
+    """The first sentence of a cause: what follows is the mission's own ending."""
+    return cause.split(". ")[0].rstrip(".")
+
+
+def page(game, entries, order, choices):
     for entry in entries:
         entry["now"] = digest(game, entry["mission"], entry["heroes"])
         entry["rules_now"] = rules_version(game)
@@ -198,6 +223,8 @@ def page(game, entries, order):
              "§ such as were played by earlier bots. Deaths and points are the mean of a game.", ""]
     if "difficulties" in plan:
         return "\n".join(lines + by_difficulty(game, entries, order, bots, search)) + "\n"
+    if "option" in plan:
+        return "\n".join(lines + by_option(game, entries, order, bots, choices)) + "\n"
     for mission, seats in plan.get("against", {}).items():
         lines += [f"In {mission} the bot plays against " + " and ".join(f"`{bot}` as the {seat}" for seat, bot in seats.items()) + ".", ""]
     if "heroes" not in plan:
@@ -239,8 +266,8 @@ def page(game, entries, order):
 def by_twist(game, entries, order):
     """What each mission's idea decides: the same seeds with and without it."""
     level = plan_of(game).get("difficulties", [""])[0]
-    rows = [e for m in order for e in entries
-            if e["mission"] == m and e.get("twist") and e["heroes"] in (0, 4) and e.get("difficulty", "") == level]
+    rows = [e for m in order for e in entries if e["mission"] == m and e.get("twist") and e["heroes"] in (0, 4)
+            and ("option" in plan_of(game) or e.get("difficulty", "") == level)]
     if not rows:
         return f"\nNo mission has been measured without its twist yet (`{game}/twists.json`).\n" if twists_of(game) else ""
 
@@ -277,12 +304,19 @@ def main():
     if options.game and options.game not in games:
         parser.error(f"no game '{options.game}', expected one of {', '.join(games)}")
     for game in [options.game] if options.game else games:
-        measure_game(game, {mission["id"]: mission["seats"] for mission in games[game]["missions"]}, options)
+        measure_game(game, {mission["id"]: mission for mission in games[game]["missions"]}, options)
 
 
-def measure_game(game, seats, options):
+def choices_of(mission, option):
+    """What a set-up option of a mission may be."""
+    return next((o["choices"] for o in mission["options"] if o["id"] == option), [""])
+
+
+def measure_game(game, missions, options):
     setup = plan_of(game)
-    bots = options.bots or f"{setup.get('search', 'search:400it')}=100/40,greedy=200,random=200"
+    seats = {name: mission["seats"] for name, mission in missions.items()}
+    choices = {name: choices_of(mission, setup.get("option")) for name, mission in missions.items()}
+    bots = options.bots or setup.get("bots") or f"{setup.get('search', 'search:400it')}=100/40,greedy=200,random=200"
     folder = ROOT / "docs/balance"
     folder.mkdir(parents=True, exist_ok=True)
     store = folder / f"{game}.json"
@@ -292,7 +326,8 @@ def measure_game(game, seats, options):
     wanted = options.only.split(",") if options.only else order
     counts = options.heroes.split(",") if "heroes" in setup else ["0"]
     levels = [d for d in setup.get("difficulties", [""]) if not d or d in options.difficulty.split(",")]
-    plan = [(m, int(h), d, *b.rsplit("=", 1)) for b in bots.split(",") for h in counts for d in levels for m in wanted]
+    plan = [(m, int(h), d, *b.rsplit("=", 1)) for b in bots.split(",") for h in counts for m in wanted
+            for d in (choices[m] if "option" in setup else levels)]
     for mission, heroes, difficulty, bot, count in [] if options.table else plan:
         same = [e for e in entries
                 if (e["mission"], e["heroes"], e.get("difficulty", ""), e["bot"]) == (mission, heroes, difficulty, bot)]
@@ -308,7 +343,7 @@ def measure_game(game, seats, options):
         entry["now"], entry["rules_now"] = current
         print(f"{mission:20} {difficulty or f'{heroes} heroes'} {bot:14} {percent(entry):18} rounds {entry['rounds']:.1f} faults {entry['faults']}", flush=True)
         store.write_text(json.dumps([{k: v for k, v in e.items() if k not in ("now", "rules_now")} for e in entries], indent=1) + "\n")
-    (folder / f"{game}.md").write_text(page(game, entries, order) + by_twist(game, entries, order))
+    (folder / f"{game}.md").write_text(page(game, entries, order, choices) + by_twist(game, entries, order))
 
 
 main()

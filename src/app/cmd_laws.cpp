@@ -56,9 +56,11 @@ Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, 
   if (!options.json && !options.digests)
     fmt::print(
         "{}/{}: {} games, {} finished, {} unfinished, {} answers, longest beat {}, menus of {:.1f} options, at most "
-        "{}, {} stops looked at closely, {} tables begun by a campaign's sheet, {} breaches\n",
+        "{}, {} stops looked at closely, {} of {} imagined worlds against the answers since, {} tables begun by a "
+        "campaign's sheet, {} breaches\n",
         rules.id, mission.id, report.games, report.finished, report.unfinished, report.answers, report.longest_beat,
-        report.mean_menu(), report.longest_menu, report.stops_looked_at, report.followed, report.breaches.size());
+        report.mean_menu(), report.longest_menu, report.stops_looked_at, report.contradicted, report.imagined,
+        report.followed, report.breaches.size());
   std::fflush(stdout);  // long runs are followed in a file
   return {{"game", rules.id},
           {"mission", mission.id},
@@ -67,6 +69,8 @@ Json keep(const Shared& shared, const Rules& rules, const MissionInfo& mission, 
           {"unfinished", report.unfinished},
           {"answers", report.answers},
           {"followed", report.followed},
+          {"imagined", report.imagined},
+          {"contradicted", report.contradicted},
           {"longest_beat", report.longest_beat},
           {"mean_menu", report.mean_menu()},
           {"longest_menu", report.longest_menu},

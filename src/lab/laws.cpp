@@ -155,6 +155,11 @@ class LawGame {
     // With a die of its own: the games themselves stay what they were.
     if (Random own(digest(journal_->position()) ^ plan_.seed); own.below(6) == 0)
       if (Breach broken = refusals_say_why(*journal_, own)) return broken;
+    for (std::size_t i = 0; i < journal_->seats().size(); ++i) {
+      Random own(digest(journal_->position()) + 31 * i + plan_.seed);
+      if (const auto stands = answers_stand(*journal_, seat_at(i), own))
+        ++report.imagined, report.contradicted += !*stands;
+    }
     const bool odds_too = random_.below(48) == 0;
     for (std::size_t i = 0; i <= journal_->seats().size(); ++i)
       if (random_.below(3) == 0)
@@ -329,6 +334,8 @@ LawReport keep_laws(const LawPlan& plan, const std::function<void(std::uint64_t)
     all.answers += mine.answers;
     all.stops_looked_at += mine.stops_looked_at;
     all.followed += mine.followed;
+    all.imagined += mine.imagined;
+    all.contradicted += mine.contradicted;
     all.longest_beat = std::max(all.longest_beat, mine.longest_beat);
     all.menus += mine.menus;
     all.options += mine.options;

@@ -44,9 +44,10 @@ struct LawEnd {  // how a game under the laws came out: equal under every compil
 
 struct LawReport {
   std::uint64_t games = 0, finished = 0, unfinished = 0, answers = 0, stops_looked_at = 0;
-  std::uint64_t followed = 0;            // tables that began with the sheet of the one before
-  std::uint32_t longest_beat = 0;        // answers
-  std::uint64_t menus = 0, options = 0;  // that people were shown
+  std::uint64_t followed = 0;                    // tables that began with the sheet of the one before
+  std::uint64_t imagined = 0, contradicted = 0;  // worlds other than the true one, and those that answers rule out
+  std::uint32_t longest_beat = 0;                // answers
+  std::uint64_t menus = 0, options = 0;          // that people were shown
   std::size_t longest_menu = 0;
   std::vector<LawEnd> ends;         // by seed
   std::vector<LawBreach> breaches;  // by seed; a game ends at its first

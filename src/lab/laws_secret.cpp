@@ -162,6 +162,29 @@ Breach secrets_hold(const Journal& at, Seat seat, Random& random, bool odds_too)
   return {};
 }
 
+std::optional<bool> answers_stand(const Journal& at, Seat seat, Random& random) {
+  const Game& game = at.game();
+  if (at.position().count == 0 || sees_rest_only(game, at.desk().question(), seat)) return std::nullopt;
+  Position imagined;
+  imagine(game, at.position(), at.desk(), seat, random, imagined);
+  if (same(imagined, at.position())) return std::nullopt;
+  World world;
+  for (std::uint32_t given = 0; given < imagined.count; ++given) {
+    clone(imagined, world.position);
+    world.position.count = given;
+    world.desk.advance(game, world.position);
+    const Question& question = world.desk.question();
+    if (world.desk.beats() > 0 || !question.open()) return false;
+    for (; given < world.position.count; ++given)  // taken by itself, as the only one
+      if (given >= imagined.count || world.position.answers[given] != imagined.answers[given]) return false;
+    if (given == imagined.count) break;
+    const Answer answer = imagined.answers[given];
+    const Option* option = question.for_chance() ? nullptr : question.menu->find(answer);
+    if (question.for_chance() ? !question.chance->possible(answer) : !option || !option->verdict.ok()) return false;
+  }
+  return true;
+}
+
 Breach hidden_choices_stay_hidden(const Journal& at, Random& random) {
   const Game& game = at.game();
   const Question& question = at.desk().question();

@@ -21,6 +21,9 @@ Breach texts_are_one_to_one(const Journal& at);          // answer ↔ text
 Breach offers_are_accepted(const Journal& at, Random&);  // all on offer play, others are refused and change nothing
 Breach refusals_say_why(const Journal& at, Random&);     // whatever is pointed at and cannot be done has its reason
 Breach secrets_hold(const Journal& at, Seat seat, Random&, bool odds_too);  // imagined worlds, leaks, reasons, odds
+// A world as the seat imagines it, and whether every answer since the last rest could be given in it; nothing if it is
+// no other than the true one, or there are no such answers.
+std::optional<bool> answers_stand(const Journal& at, Seat seat, Random&);
 // Two answers that a seat cannot tell apart give worlds that it cannot tell apart, and imagines alike.
 Breach hidden_choices_stay_hidden(const Journal& at, Random&);
 

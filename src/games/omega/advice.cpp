@@ -88,7 +88,7 @@ struct Purpose {
   Ways ways;
   int close = 1;  // near enough
   bool any = false;
-  bool calm = false;
+  int tokens = 99;  // there he counts only with so many on his sheet
 };
 
 bool somebody_nearer(Facts f, PieceId who, const Ways& ways) {
@@ -114,12 +114,20 @@ Purpose purpose_of(Facts f, PieceId who) {
     out.ways = ways_to(f, errand.at);
     out.any = true;
     out.close = errand.everybody || piece(f, who).carries ? 0 : 1;
-    if (errand.everybody) out.close = errand.calm ? 0 : 1;
-    out.calm = errand.calm;
+    out.tokens = errand.tokens;
+    if (errand.everybody) out.close = out.tokens < 99 ? 0 : 1;
     return out;
   }
   return out;
 }
+
+// Adrenaline that he may still take: up to Max, or as much as lets him count where he stands.
+int to_spend(Facts f, PieceId who, const Purpose& purpose) {
+  const int left = max_adrenaline(f, who) - sheet(f, who).adrenaline;
+  if (purpose.tokens == 99 || purpose.ways.from(piece(f, who).at) > 0) return left;
+  return std::min(left, std::max(0, purpose.tokens - sheet(f, who).adrenaline));
+}
+int to_spend(Facts f, PieceId who) { return to_spend(f, who, purpose_of(f, who)); }
 
 bool melee_threat(Facts f, PieceId who) {  // OMG-ENACT-13: at Max a melee attack rolls a red die more
   bool near = false;
@@ -155,37 +163,43 @@ std::optional<Answer> turn_action(const Advice& a) {
   const PieceId who = f.board.active;
   if (!is_commando(who)) return a.any(say::end);
   const Purpose purpose = purpose_of(f, who);
-  int left = max_adrenaline(f, who) - sheet(f, who).adrenaline;
-  if (purpose.calm && purpose.ways.from(piece(f, who).at) == 0)  // two tokens are calm enough
-    left = std::min(left, std::max(0, 2 - sheet(f, who).adrenaline));
+  const int left = to_spend(f, who, purpose);
   const int wounds = piece(f, who).wounds, life = vitality(f, who);
   const int spare = left - (melee_threat(f, who) ? 1 : 0);  // what may be spent without standing at Max
   if (auto revive = a.any(say::revive)) return revive;
+  // A shot feeds the overseer two tokens: it has to be a fair one, and who has a way to go fires once, if nobody is
+  // near.
+  const PieceId close_by = nearest_enemy(f, piece(f, who).at);
+  const bool far_from_work = purpose.any && purpose.ways.from(piece(f, who).at) > speed(f, who);
+  const bool hurries =
+      far_from_work && sheet(f, who).adrenaline >= 2 && (close_by == nobody || distance_to(f, who, close_by) > 3);
   auto attack = a.best(say::attack, [&](Answer one) {
     const double p = wound_chance(f, who, one);
-    return p < 0.2 ? 0 : p * worth(f, static_cast<PieceId>(one.b)) + 0.001 * (60 - one.b);
+    return hurries || p < 0.4 ? 0 : p * worth(f, static_cast<PieceId>(one.b)) + 0.001 * (60 - one.b);
   });
   auto deed = a.best(say::act, [&](Answer one) {
     for (const Effect& effect : f.book.triggers[one.a].effects)
       if (effect.changes_counter() || effect.verb == Verb::take || effect.verb == Verb::unseal) return 1.0;
     return 0.5;
   });
-  auto door = a.best(say::open, [&](Answer one) {
-    const MapDoor& it = f.book.doors[one.a];
-    double value = 0;
-    it.footprint.each([&](std::size_t cell) {
-      if (purpose.any) value = std::max(value, 30.0 - purpose.ways.from(static_cast<CellId>(cell)));
+  auto door = a.best(say::open, [&](Answer one) {  // the one to open, or one that the way leads through
+    if (!purpose.any) return 0.0;
+    int least = 99, most = 0;
+    f.book.doors[one.a].footprint.each([&](std::size_t cell) {
+      least = std::min(least, purpose.ways.from(static_cast<CellId>(cell)));
+      most = std::max(most, purpose.ways.from(static_cast<CellId>(cell)));
     });
-    if (it.goal && purpose.any && value < 30) return 0.0;  // not before its time
-    const int here = purpose.any ? purpose.ways.from(piece(f, who).at) : 0;
-    return purpose.any && 30 - value > here + 1 ? 0.0 : value;
+    if (f.book.doors[one.a].goal && least > 0) return 0.0;  // not before its time
+    return least == 0 || purpose.ways.from(piece(f, who).at) >= most - 1 ? 100.0 - least : 0.0;
   });
-  if (attack && deed && left < 4) attack.reset();  // what wins goes before what shoots
-  if (attack && purpose.any && door && left < 3 && nearest_enemy(f, piece(f, who).at) == nobody) attack.reset();
+  bool leads = false;
+  for (PieceId tech = first_tech; tech < first_enemy; ++tech)
+    leads |= on_map(f, tech) && touches(f, piece(f, who).at, piece(f, tech).at);
+  if (attack && (deed || leads) && left < 4) attack.reset();  // what wins goes before what shoots
   if (wounds >= life - 1 && !attack && left >= 2)
     if (auto heal = a.any(say::heal)) return heal;
   if (deed && spare >= 1) return deed;
-  if (attack && (spare >= 2 || left >= 3 || (purpose.calm && left >= 2))) return attack;
+  if (attack && (spare >= 2 || left >= 3 || (purpose.tokens < 99 && left >= 2))) return attack;
   if (deed) return deed;
   if (door && left >= 1) return door;
   if (spare >= 2)
@@ -199,9 +213,8 @@ std::optional<Answer> turn_action(const Advice& a) {
         if (auto move = a.any(say::move)) return move;
     }
   }
-  const PieceId foe = nearest_enemy(f, piece(f, who).at);
-  if (foe != nobody) {
-    const Facing want = facing_to(f, piece(f, who).at, piece(f, foe).at);
+  if (close_by != nobody) {
+    const Facing want = facing_to(f, piece(f, who).at, piece(f, close_by).at);
     if (want != piece(f, who).facing)
       if (auto turn = a.best(say::turn, [&](Answer one) { return one.a == static_cast<int>(want) ? 1.0 : 0.0; }))
         return turn;
@@ -277,12 +290,12 @@ std::optional<Answer> before_roll(const Advice& a) {
   const DicePool pool = pool_now(f);
   const int need = needs_now(f).one;
   const double now = chance(pool.black, pool.red, need), more = chance(pool.black + 1, pool.red, need);
-  const int left = max_adrenaline(f, it.who) - sheet(f, it.who).adrenaline;
+  const int left = to_spend(f, it.who);
   if (more - now >= 0.1 && left >= 2)
     if (auto aim = a.any(say::aim)) return aim;
   if (auto card = a.best(say::use, [&](Answer one) {
-        const KitEffect& effect = f.book.kits[one.b].effect;
-        return effect.does == KitDoes::dice && now < 0.85 ? 1.0 : 0.0;
+        const KitCard& kit = f.book.kits[one.b];
+        return kit.effect.does == KitDoes::dice && kit.cost <= left && now < 0.85 ? 1.0 : 0.0;
       }))
     return card;
   return a.any(say::plain);
@@ -290,10 +303,14 @@ std::optional<Answer> before_roll(const Advice& a) {
 
 std::optional<Answer> after_roll(const Advice& a) {
   const Attack& it = a.f.board.attack;
-  if (it.total() < it.need)
-    if (auto card = a.best(say::use,
-                           [&](Answer one) { return a.f.book.kits[one.b].effect.does == KitDoes::reroll ? 1.0 : 0.0; }))
+  if (it.total() < it.need) {
+    const int left = is_commando(it.who) ? to_spend(a.f, it.who) : 0;
+    if (auto card = a.best(say::use, [&](Answer one) {
+          const KitCard& kit = a.f.book.kits[one.b];
+          return kit.effect.does == KitDoes::reroll && kit.cost <= left ? 1.0 : 0.0;
+        }))
       return card;
+  }
   return a.any(say::keep);
 }
 

@@ -50,7 +50,27 @@ Prey prey_of(Facts f, PieceId enemy) {
   return best;
 }
 
-bool is_ready(Facts f, std::size_t tile) { return f.board.wells[tile] == 0; }
+// Worth its price: ready, or the pool would be cut at the end of the phase.
+bool is_cheap(Facts f, std::size_t tile) { return f.board.wells[tile] == 0 || f.board.pool > 15; }
+
+// Where enemies who stand at the end of a round undo the team's work.
+Cells zone_to_hold(Facts f) {
+  Cells zone;
+  for (const Trigger& trigger : f.book.triggers)
+    for (const Effect& effect : trigger.effects)
+      if (effect.verb == Verb::drain && Story::in_variant(f, trigger)) zone |= f.book.script.zones[effect.zone];
+  return zone;
+}
+int to_zone(Facts f, PieceId who, CellId at, const Cells& zone) {
+  int least = far;
+  body_at(f, who, at).each([&](std::size_t cell) {
+    zone.each([&](std::size_t goal) {
+      if (!is_wall(f, static_cast<CellId>(goal)))
+        least = std::min(least, distance(f, static_cast<CellId>(cell), static_cast<CellId>(goal)));
+    });
+  });
+  return least;
+}
 
 // What a tile does at a door, in a room or to an enemy.
 double use_value(Facts f, TileDoes does, std::size_t on, int left) {
@@ -90,7 +110,7 @@ std::optional<Answer> spend(const Advice& a, bool spawning) {
   return a.best(say::tile, [&](Answer one) {
     const DashTile& tile = f.book.dashboard[one.a];
     const int cost = tile_cost(f, one.a, nobody), left = f.board.pool - cost;
-    if (!is_ready(f, one.a) && f.board.pool <= 15) return 0.0;
+    if (!is_cheap(f, one.a)) return 0.0;
     if (tile.when == TileWhen::spawn) return spawning && left >= reserve ? 100.0 - one.a : 0.0;
     if (left < reserve + 2) return 0.0;
     return best_use(f, tile.effect.does, one.b, left);
@@ -99,6 +119,15 @@ std::optional<Answer> spend(const Advice& a, bool spawning) {
 
 std::optional<Answer> activation(const Advice& a) {
   const Facts f = a.f;
+  if (const Cells zone = zone_to_hold(f); zone.any()) {  // who can come to stand there goes first, as cheaply as may be
+    auto holder = a.best(say::activate, [&](Answer one) {
+      const auto who = static_cast<PieceId>(one.a);
+      const int steps = to_zone(f, who, piece(f, who).at, zone);
+      if (steps == 0 || steps > speed(f, who)) return 0.0;
+      return 100.0 - 10 * activation_cost(f, who, one.b == 1) - steps + (one.b == 1 ? 0.5 : 0.0);
+    });
+    if (holder) return holder;
+  }
   auto fight = a.best(say::activate, [&](Answer one) {
     if (one.b != 1) return 0.0;
     const auto who = static_cast<PieceId>(one.a);
@@ -119,6 +148,17 @@ std::optional<Answer> activation(const Advice& a) {
 std::optional<Answer> enemy_step(const Advice& a) {
   const Facts f = a.f;
   const auto who = static_cast<PieceId>(a.question.about.who);
+  const CellId at = piece(f, who).at;
+  if (const Cells zone = zone_to_hold(f); zone.any()) {
+    const int now = to_zone(f, who, at, zone);
+    auto in = a.best(say::step, [&](Answer one) {
+      const auto to = static_cast<CellId>(one.a);
+      return now - to_zone(f, who, to, zone) + (may_end(f, who, to) ? 0.3 : 0.0) - (f.board.peril.test(to) ? 0.2 : 0);
+    });
+    if (now > 0 && in && to_zone(f, who, static_cast<CellId>(in->a), zone) < now) return in;
+    if (now == 0 && may_end(f, who, at))
+      if (auto stop = a.any(say::stop)) return stop;
+  }
   if (can_attack(f, who))
     if (auto stop = a.any(say::stop)) return stop;
   PieceId target = prey_of(f, who).who;
@@ -138,7 +178,7 @@ std::optional<Answer> enemy_step(const Advice& a) {
     });
     return d;
   };
-  const int now = away(piece(f, who).at);
+  const int now = away(at);
   if (auto vent = a.best(say::vent, [&](Answer one) { return static_cast<double>(now - 2 - away(one.a)); }))
     return vent;
   auto step = a.best(say::step, [&](Answer one) {
@@ -163,14 +203,35 @@ std::optional<Answer> strike(const Advice& a) {
   return hit ? hit : a.any(say::keep);
 }
 
+// Steps that the team has to go until somebody stands where its errand is, all together.
+int team_way(Facts f, const Cells& goal, const Cells& barred) {
+  const Ways ways = ways_to(f, goal, barred);
+  int sum = 0;
+  each_commando(f, [&](PieceId who) {
+    if (is_active(f, who)) sum += std::min(60, ways.from(piece(f, who).at));
+  });
+  return sum;
+}
+
 std::optional<Answer> place(const Advice& a) {
   const Facts f = a.f;
+  const auto list = errands(f);
+  // What a room gives up in the middle of a turn stands in the team's way, in a doorway if there is one.
+  const bool bars = f.board.phase == Phase::turns && !list.empty();
+  const Cells goal = bars ? near(f, list[0].at) : Cells{};
+  const int way = bars ? team_way(f, goal, {}) : 0;
+  auto longer = [&](CellId at) {
+    Cells barred;
+    barred.set(at);
+    return std::min(30, team_way(f, goal, barred) - way);
+  };
   return a.best(say::place, [&](Answer one) {
     const EnemyCard& card = f.book.enemies[one.a];
     constexpr std::array<double, 4> order{200, 300, 100, 400};  // Ripper, Spitter, Lurker, hybrids and handlers
     const int d = std::min(90, to_commando(f, static_cast<CellId>(one.b)));
     double value = order[std::min<std::size_t>(one.a, 3)] + 90 - d;
     if (one.b == left_open) return value;
+    if (bars) value += 3 * longer(static_cast<CellId>(one.b));
     PieceId near = nobody;
     int least = far;
     each_commando(f, [&](PieceId who) {
@@ -193,16 +254,18 @@ std::optional<Answer> before_roll(const Advice& a) {
   const double now = chance(pool.black, pool.red, need);
   if (mine) {
     if (chance(pool.black, pool.red + 1, need) - now >= 0.25)
-      if (auto tile = a.best(say::tile,
-                             [&](Answer one) { return f.board.pool - tile_cost(f, one.a, it.who) >= 2 ? 1.0 : 0.0; }))
+      if (auto tile = a.best(say::tile, [&](Answer one) {
+            return is_cheap(f, one.a) && f.board.pool - tile_cost(f, one.a, it.who) >= 2 ? 1.0 : 0.0;
+          }))
         return tile;
     if (chance(pool.black + 1, pool.red, need) - now >= 0.2 && f.board.pool >= 3)
       if (auto die = a.any(say::die)) return die;
     return a.any(say::plain);
   }
   if (now - chance(pool.black, pool.red, need + 1) >= 0.25)
-    if (auto tile = a.best(say::tile,
-                           [&](Answer one) { return f.board.pool - tile_cost(f, one.a, it.target) >= 2 ? 1.0 : 0.0; }))
+    if (auto tile = a.best(say::tile, [&](Answer one) {
+          return is_cheap(f, one.a) && f.board.pool - tile_cost(f, one.a, it.target) >= 2 ? 1.0 : 0.0;
+        }))
       return tile;
   return a.any(say::plain);
 }
@@ -217,10 +280,28 @@ std::optional<Answer> after_roll(const Advice& a) {
     return a.any(say::keep);
   }
   if (succeeds && 1 - chance(it.black, it.red, it.need) >= 0.25)
-    if (auto tile =
-            a.best(say::tile, [&](Answer one) { return f.board.pool - tile_cost(f, one.a, nobody) >= 2 ? 1.0 : 0.0; }))
+    if (auto tile = a.best(say::tile, [&](Answer one) {
+          return is_cheap(f, one.a) && f.board.pool - tile_cost(f, one.a, nobody) >= 2 ? 1.0 : 0.0;
+        }))
       return tile;
   return a.any(say::keep);
+}
+
+// Between two actions of a commando: rubble under who is about to finish the team's work.
+std::optional<Answer> between(const Advice& a) {
+  const Facts f = a.f;
+  const auto list = errands(f);
+  const PieceId who = f.board.active;
+  if (!list.empty() && list[0].weight <= 2 && is_active(f, who)) {
+    const int steps = ways_to(f, list[0].at).from(piece(f, who).at);
+    if (steps >= 2 && steps <= 2 * speed(f, who) && !f.board.rubble.test(piece(f, who).at))
+      if (auto tile = a.best(say::tile, [&](Answer one) {
+            if (f.book.dashboard[one.a].effect.does != TileDoes::rubble || !is_cheap(f, one.a)) return 0.0;
+            return one.b == left_open || one.b == f.book.tile_of[piece(f, who).at] ? 1.0 : 0.0;
+          }))
+        return tile;
+  }
+  return a.any(say::pass);
 }
 
 std::optional<Answer> put(const Advice& a) {  // near the commandos, on the floor they will walk
@@ -274,7 +355,7 @@ std::optional<Answer> Advice::overseer_answers() const {
       return any(say::pass);
     }
     case Ask::window:
-      return any(say::pass);
+      return between(*this);
     case Ask::swap: {  // what the team has seen is not where they saw it
       return any(say::swap);
     }

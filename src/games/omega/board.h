@@ -154,6 +154,7 @@ struct Board {
   std::uint16_t skipped = 0;       // tiles that skip the next refresh
   std::uint16_t flipped = 0;       // map tiles
   std::uint16_t vented = 0;        // hidden rooms whose vents the mission lets spawn, as bits
+  std::uint16_t won = 0;           // campaign: missions won before, by number
   std::uint8_t emi_marker = none;  // the tile under the EMI marker
   std::uint8_t jammed = none;      // the tile that is no EMI this round
   Phase phase = Phase::markers;
@@ -175,8 +176,11 @@ struct Board {
   std::uint8_t bonus = 0;  // of the mission
   std::uint8_t swaps = 0;  // of stacks
   std::uint8_t gas_wounds = 0;
-  std::uint8_t cut = 0;  // his turn has ended in the middle (OMG-DOWN-04)
-  std::array<std::uint8_t, 9> spare{};
+  std::uint8_t cut = 0;        // his turn has ended in the middle (OMG-DOWN-04)
+  std::uint8_t gifts = 0;      // campaign: rewards on the sheet, as bits of Gift
+  std::uint8_t exchanges = 0;  // campaign: commandos who may still exchange a kit card, as bits
+  PieceId honoured = nobody;   // who has earned a kit card beyond his points
+  std::array<std::uint8_t, 4> spare{};
 };
 
 }  // namespace fireteam::omega

@@ -2,8 +2,8 @@
 #include "games/omega/book.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
-#include "content/mission_files.h"
 #include "games/omega/language.h"
 #include "games/omega/layout.h"
 
@@ -98,6 +98,22 @@ void read_knobs(Book& book) {
   }
 }
 
+// Of the other missions' files nothing else is looked at: what is wrong in them is their own complaint.
+std::vector<CampaignStop> read_campaign(const Files& files) {
+  std::vector<CampaignStop> chain;
+  for (content::CampaignMission& mission : content::campaign_of(files, folder)) {
+    CampaignStop stop{std::move(mission), {}, {}};
+    const auto file =
+        nlohmann::json::parse(files.read(content::mission_file(folder, stop.id)).value_or(""), nullptr, false);
+    for (Gift gift : {Gift::swap_kit, Gift::access_card, Gift::spare_kit})
+      for (auto [key, list] : {std::pair{"rewards", &stop.rewards}, {"gifts", &stop.gifts}})
+        if (const auto names = file.find(key); names != file.end() && names->is_array())
+          if (std::find(names->begin(), names->end(), name_of(gift)) != names->end()) list->add(gift);
+    chain.push_back(std::move(stop));
+  }
+  return chain;
+}
+
 void compile(Book& book, Complaints& complaints) {
   Script& script = book.script;
   const MissionFile& mission = book.mission;
@@ -154,6 +170,7 @@ Result<Loaded> read_book(const Files& content, std::string_view id, bool blank) 
   if (!reader.good()) return reader.finish(Loaded{});
   lay_slots(*book, complaints);
   lay_floor(*book);
+  book->campaign = read_campaign(content);
   book->ground = reader.digest();
   Loaded loaded;
   loaded.content = reader.digest();

@@ -1,6 +1,7 @@
 // The content of one mission and the tables made from it at load: never changes, shared by all its tables.
 #pragma once
 
+#include "content/mission_files.h"
 #include "engine/rules.h"
 #include "games/omega/floor.h"
 #include "games/omega/mission.h"
@@ -57,6 +58,11 @@ struct Knob {  // what a difficulty changes besides triggers
   std::uint8_t markers = 0;                         // kinds of door marker allowed, as bits
 };
 
+// A mission of the campaign with what a victory gives and which of such gifts are good in it.
+struct CampaignStop : content::CampaignMission {
+  Gifts rewards, gifts;
+};
+
 struct Book {
   // the box
   std::vector<CommandoCard> commandos;  // by rank: 0 is the team leader
@@ -82,7 +88,8 @@ struct Book {
   std::vector<RoomFace> faces;
   std::vector<Deal> deals;
   std::array<Knob, kit::variants> knobs;
-  std::vector<std::uint16_t> acts;  // triggers that are actions of a commando
+  std::vector<std::uint16_t> acts;     // triggers that are actions of a commando
+  std::vector<CampaignStop> campaign;  // by number
 
   // the map
   kit::Grid grid;

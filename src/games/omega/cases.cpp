@@ -1,4 +1,5 @@
 // What cases set and read: every thing on the table, a row each. Things of the ground stand in case_ground.cpp.
+#include "games/omega/campaign.h"
 #include "games/omega/case_fields.h"
 #include "games/omega/case_rows.h"
 
@@ -127,6 +128,12 @@ std::string dice_text(Facts f) {
   return text.empty() ? "none" : text;
 }
 
+// The tables of a campaign hang together by these, too: the sheet of one lies in the set-up of the next.
+F::Row of_campaign(const char* name, const char* values, const char* about, std::string (*get)(Facts)) {
+  return F::derived(name, values, about,
+                    [get](Facts f) { return f.board.campaign ? std::optional(get(f)) : std::nullopt; });
+}
+
 F::Thing table_rows() {
   std::vector<F::Field<Board>> rows{
       F::number("round", &Board::round, 30, "the round", 1),
@@ -178,6 +185,12 @@ F::Thing table_rows() {
           "discards", "investigate cards", "discarded",
           [](Facts f, int) { return pile_words(f.book, f.board.discards); },
           [](const Given& given, F::Words words) { return give_pile(given.book, given.board.discards, words); }),
+      F::derived("honoured", "commando none", "who has earned a kit card beyond his points",
+                 [](Facts f) {
+                   return f.board.honoured == nobody ? std::string("none") : piece_id(f.book, f.board.honoured);
+                 }),
+      of_campaign("campaign.sheet", "text", "campaign mode: what the next mission begins with", sheet_text),
+      of_campaign("campaign.next", "mission", "campaign mode: what is played next", next_mission),
   };
   for (F::Field<Board>& row : combat_rows()) rows.push_back(std::move(row));
   return F::table(std::move(rows));

@@ -71,7 +71,7 @@ constexpr Kind how_many{"OP n|all|half", "all|half|(=|!=|<|<=|>|>=) [0-9]+", "al
                         "a comparison, `all` who live and are not downed, or `half` of those who live"};
 
 constexpr TestRow rows[] = {
-    TestRow("commandos", {compare<1, 5>}, "commandos of this game", Story::number<&Board::characters>),
+    TestRow("commandos", {compare<1, 5>}, "commandos of this game", Story::number<&Board::characters>, Test::commandos),
     TestRow("active in", {{zone_kind, take_where<false>}, {how_many, take_how_many}},
             "commandos there who are not downed", active_there, Test::active),
     TestRow("active near", {{zone_kind, take_where<true>}, {how_many, take_how_many}},

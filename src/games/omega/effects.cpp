@@ -65,7 +65,7 @@ constexpr EffectRow rows[] = {
         {content::counter_part<Language, Effect>, zone<>, {{"tokens n", "tokens [0-9]", "tokens 2"}, take_tokens}},
         "raises a counter by the active commandos there with at most so many tokens", tally, Verb::count),
     EffectRow("drain", {content::counter_part<Language, Effect>, zone<>}, "lowers a counter by the enemies there",
-              drain, Verb::count),
+              drain, Verb::drain),
     EffectRow("timer add",
               {colour<>,
                {{"@n", "@[0-9]+", "@1", "its space"},

@@ -111,7 +111,11 @@ constexpr EffectRow rows[] = {
     EffectRow("carry", {objective<>}, "the commando concerned takes it up; he drops it when downed", carry, Verb::take),
     EffectRow("unseal", {zone<>}, "the sealed objective tile there is opened: see the moment `found`", unseal,
               Verb::unseal),
-    EffectRow("figure tech", {zone<>}, "a Lab Tech is put there, or beside it", put_tech),
+    EffectRow("honour", {}, "the commando concerned is named on the campaign's sheet, if nobody is yet",
+              [](Table& t, const Effect&, const Happened& what) {
+                if (is_commando(what.who) && t.board.honoured == nobody) t.board.honoured = what.who;
+              }),
+    EffectRow("figure tech", {zone<>}, "a Lab Tech is put there, or beside it", put_tech, Verb::tech),
 };
 
 }  // namespace

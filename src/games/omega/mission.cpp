@@ -115,7 +115,8 @@ void describe(Shape<MissionFile>& s) {
   s.field("failures", &MissionFile::failures).at_most(4).optional().about("how the mission is lost, a sentence each");
   s.field("triggers", &MissionFile::triggers).at_most(most_triggers).optional();
   s.field("opens", &MissionFile::opens).at_most(4).optional().about("missions that a victory opens in a campaign");
-  s.field("rewards", &MissionFile::rewards).at_most(4).optional().about("marks on the campaign sheet");
+  s.field("rewards", &MissionFile::rewards).optional().about("what a victory in a campaign gives to a later mission");
+  s.field("gifts", &MissionFile::gifts).optional().about("such rewards of earlier missions that are good here");
   s.field("knobs", &MissionFile::knobs).optional().about("easier and harder");
 }
 

@@ -92,6 +92,11 @@ struct GoalFile {  // what stands on the table as the thing to do
   std::uint8_t of = 0;
   std::vector<std::uint8_t> by_commandos;  // of 3, 4, 5 instead
 };
+// What a victory in a campaign gives to a later mission.
+enum class Gift : std::uint8_t { swap_kit, access_card, spare_kit };
+constexpr auto names_of(Gift) { return std::array{"swap-kit", "access-card", "spare-kit"}; }
+using Gifts = content::Flags<Gift>;
+
 struct KnobFile {
   std::int8_t minimum = 0;                       // added to the pool minimum
   std::map<std::string, std::int8_t> reserves;   // figures added
@@ -122,7 +127,8 @@ struct MissionFile : content::MissionHead {
   std::vector<std::string> failures;
   std::vector<TriggerFile> triggers;
   std::vector<Reference> opens;
-  std::vector<std::string> rewards;  // marks on the campaign sheet
+  Gifts rewards;  // of a victory in a campaign: they go on the sheet
+  Gifts gifts;    // earlier rewards that are good here
   std::map<std::string, KnobFile> knobs;
 };
 

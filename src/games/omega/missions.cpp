@@ -39,6 +39,7 @@ class Lint : public content::Lint {
     look_at_counts();
     look_at_map();
     look_at_numbers();
+    look_at_campaign();
   }
 
  private:
@@ -100,6 +101,19 @@ class Lint : public content::Lint {
         say(at("/minimum"), "above 15, the most that is kept in the pool");
     }
     if (book_.mission.rounds > 15) say(at("/rounds"), "the round tracker has 15 spaces");
+  }
+
+  void look_at_campaign() {
+    for (const Reference& next : book_.mission.opens)
+      if (std::ranges::find(book_.campaign, next.id, &CampaignStop::id) == book_.campaign.end())
+        say(next.where, "no mission '" + next.id + "' with a number");
+    std::uint64_t given = 0, taken = 0;
+    for (const CampaignStop& mission : book_.campaign) {
+      given |= mission.rewards.bits;
+      taken |= mission.gifts.bits;
+    }
+    if (book_.mission.rewards.bits & ~taken) say(at("/rewards"), "a reward that is among no mission's gifts");
+    if (book_.mission.gifts.bits & ~given) say(at("/gifts"), "a gift that is no mission's reward");
   }
 
   const Book& book_;

@@ -6,7 +6,7 @@
 
 namespace fireteam::omega {
 
-Ways ways_to(Facts f, const Cells& goal) {
+Ways ways_to(Facts f, const Cells& goal, const Cells& barred) {
   Ways out;
   out.steps.fill(99);
   std::array<std::vector<CellId>, 100> fronts;
@@ -15,7 +15,7 @@ Ways ways_to(Facts f, const Cells& goal) {
     out.steps[cell] = 0;
     fronts[0].push_back(static_cast<CellId>(cell));
   });
-  Cells foes, mates;
+  Cells foes = barred, mates;
   each_enemy(f, [&](PieceId who) { foes |= body(f, who); });
   each_commando(f, [&](PieceId who) { mates |= body(f, who); });
   const Lay shut = lay_of(f);
@@ -42,41 +42,74 @@ Ways ways_to(Facts f, const Cells& goal) {
 
 namespace {
 
-bool hidden_rooms(Facts f, Cells& doors) {
-  bool any = false;
+bool is_spent(Facts f, const Trigger& trigger) {  // it will not fire any more, or is not of this difficulty
+  return !Story::in_variant(f, trigger) ||
+         (trigger.limit == kit::Limit::once &&
+          f.board.fired.test(static_cast<std::size_t>(&trigger - f.book.triggers.data())));
+}
+template <class Wanted>
+bool does(const Trigger& trigger, Wanted&& wanted) {
+  return std::ranges::any_of(trigger.effects, wanted);
+}
+bool is_useful(const Effect& effect) {
+  return effect.changes_counter() || effect.verb == Verb::take || effect.verb == Verb::unseal;
+}
+
+bool brings_tech(Facts f, RoomId room) {  // the mission says where its people wait
+  return std::ranges::any_of(f.book.triggers, [&](const Trigger& trigger) {
+    return trigger.when == Moment::reveal && trigger.room == room && !is_spent(f, trigger) &&
+           does(trigger, [](const Effect& effect) { return effect.verb == Verb::tech; });
+  });
+}
+
+// Doors of rooms that nobody has seen: of those where what is wanted may be, if there are such.
+Cells doors_to_search(Facts f, bool for_tech) {
+  Cells likely, all;
   for (RoomId room = 0; room < f.book.rooms.size(); ++room) {
     if (!f.board.rooms[room].hidden || f.book.rooms[room].goal) continue;
-    any = true;
-    for (DoorId d = 0; d < f.book.doors.size(); ++d)
-      if ((f.book.rooms[room].doors >> d & 1U) && f.board.doors[d].closed && !f.book.doors[d].goal)
-        doors |= f.book.doors[d].footprint;
+    for (DoorId d = 0; d < f.book.doors.size(); ++d) {
+      if (!(f.book.rooms[room].doors >> d & 1U) || !f.board.doors[d].closed || f.book.doors[d].goal) continue;
+      all |= f.book.doors[d].footprint;
+      if (for_tech ? brings_tech(f, room) : f.book.rooms[room].zone.any()) likely |= f.book.doors[d].footprint;
+    }
   }
-  return any;
+  return likely.any() ? likely : all;
 }
 
 // A trigger that gives the commandos victory, and which of its conditions fail.
 struct Wanting {
-  int counts = 0;  // steps of counters that are missing
-  Cells place;     // where everybody, or the one concerned, has to stand
+  int counts = 0;             // steps of counters that are missing
+  std::uint32_t missing = 0;  // those counters, as bits
+  Cells place;                // where everybody, or the one concerned, has to stand
   bool everybody = false;
   Cells prey;  // enemies that have to go
   Cells door;
-  std::uint8_t counter = 0;
-  Cells calm;   // where people with few tokens count
-  Cells techs;  // where a Lab Tech has to be brought
+  Cells calm;           // where people with few tokens count
+  int tokens = 99;      // so many
+  Cells techs;          // where a Lab Tech has to be brought
+  bool by_act = false;  // some of what is missing comes by actions
+
+  void miss(std::uint8_t counter, int steps) {
+    counts += std::max(1, std::abs(steps));
+    missing |= 1U << counter;
+  }
 };
+
+bool is_for_so_many(Facts f, const Trigger& trigger) {
+  return std::ranges::all_of(trigger.conditions, [&](const Condition& c) {
+    return c.test != Test::commandos || Story::condition_holds(f, c, {});
+  });
+}
 
 void look_at(Facts f, const Trigger& trigger, Wanting& out) {
   if (trigger.when == Moment::open_door) out.door |= f.book.doors[trigger.door].footprint;
-  if (trigger.when == Moment::count && !holds(trigger.op, f.board.counters[trigger.counter], trigger.n)) {
-    out.counts += std::abs(trigger.n - f.board.counters[trigger.counter]);
-    out.counter = trigger.counter;
-  }
+  if (trigger.when == Moment::count && !holds(trigger.op, f.board.counters[trigger.counter], trigger.n))
+    out.miss(trigger.counter, trigger.n - f.board.counters[trigger.counter]);
   if (trigger.when == Moment::turn_end && trigger.zone < f.book.script.zones.size())
     out.place |= f.book.script.zones[trigger.zone];
   for (const Condition& c : trigger.conditions) {
     if (c.test == Test::count && !c.negated && !holds(c.op, f.board.counters[c.counter], c.n))
-      out.counts += std::max(1, std::abs(c.n - f.board.counters[c.counter]));
+      out.miss(c.counter, c.n - f.board.counters[c.counter]);
     if (c.test == Test::active) {
       out.place |= f.book.script.zones[c.zone];
       out.everybody = c.n == all_of_them || c.n == half_of_them;
@@ -89,22 +122,53 @@ void look_at(Facts f, const Trigger& trigger, Wanting& out) {
   }
 }
 
+// What raises the counters that are missing: kills, calm people in a place, actions.
+void look_at_sources(Facts f, Wanting& out) {
+  for (const Trigger& trigger : f.book.triggers) {
+    if (is_spent(f, trigger)) continue;
+    for (const Effect& effect : trigger.effects) {
+      if (effect.verb != Verb::count || !(out.missing >> effect.counter & 1U)) continue;
+      if (trigger.when == Moment::destroyed)
+        each_enemy(f, [&](PieceId who) {
+          if (is_foe(f, who, trigger.foe)) out.prey |= body(f, who);
+        });
+      if (trigger.when == Moment::round_end && effect.zone < f.book.script.zones.size() && effect.amount == 0 &&
+          effect.tokens > 0) {
+        out.calm |= f.book.script.zones[effect.zone];
+        out.tokens = effect.tokens;
+      }
+      out.by_act |= trigger.when == Moment::act || trigger.when == Moment::found;
+    }
+  }
+}
+
 // Spaces where an action of the mission could be taken now or soon; what needs a carrier is left to him.
 Cells deeds(Facts f) {
   Cells at;
   for (std::uint16_t number : f.book.acts) {
     const Trigger& trigger = f.book.triggers[number];
-    if (!Story::in_variant(f, trigger)) continue;
-    if (trigger.limit == kit::Limit::once && f.board.fired.test(number)) continue;
-    bool useful = false;
-    for (const Effect& effect : trigger.effects)
-      useful |= effect.changes_counter() || effect.verb == Verb::take || effect.verb == Verb::unseal;
-    if (!useful) continue;
+    if (is_spent(f, trigger) || !does(trigger, is_useful)) continue;
     act_spaces(f, number).each([&](std::size_t cell) {
       if (Story::can_fire(f, number, {.who = 0, .cell = static_cast<CellId>(cell)})) at.set(cell);
     });
   }
   return at;
+}
+
+// A Lab Tech who has to be brought somewhere: to him, with him, or to where he waits.
+Errand for_tech(Facts f, const Cells& home) {
+  Cells men;
+  bool led = false;
+  for (PieceId tech = first_tech; tech < first_enemy; ++tech) {
+    if (!on_map(f, tech)) continue;
+    men.set(piece(f, tech).at);
+    each_commando(f, [&](PieceId who) {
+      led |= is_active(f, who) && f.book.grid.chebyshev(piece(f, who).at, piece(f, tech).at) == 1;
+    });
+  }
+  if (led) return {home, 4, true};
+  if (men.any()) return {men, 10, false};
+  return {doors_to_search(f, true), 14, false};
 }
 
 }  // namespace
@@ -114,75 +178,40 @@ fixed_vector<Errand, 4> errands(Facts f) {
   Wanting best;
   bool found = false;
   for (const Trigger& trigger : f.book.triggers) {
-    if (!Story::in_variant(f, trigger)) continue;
-    if (trigger.limit == kit::Limit::once &&
-        f.board.fired.test(static_cast<std::size_t>(&trigger - f.book.triggers.data())))
-      continue;
-    if (std::ranges::none_of(trigger.effects, [](const Effect& e) { return e.verb == Verb::win_commandos; })) continue;
+    if (is_spent(f, trigger) || !is_for_so_many(f, trigger)) continue;
+    if (!does(trigger, [](const Effect& effect) { return effect.verb == Verb::win_commandos; })) continue;
     Wanting one;
     look_at(f, trigger, one);
     if (!found || one.counts < best.counts) best = one;
     found = true;
   }
-  Cells goal_doors;
-  for (DoorId d = 0; d < f.book.doors.size(); ++d)
-    if (f.book.doors[d].goal && f.board.doors[d].closed) goal_doors |= f.book.doors[d].footprint;
+  look_at_sources(f, best);
   bool carried = false;
   each_commando(f, [&](PieceId who) { carried |= piece(f, who).carries != 0; });
   const Cells acts = carried ? Cells{} : deeds(f);
-  Cells doors;
-  const bool unseen = hidden_rooms(f, doors);
-  if (found && best.counts > 0 && best.prey.none()) {  // a counter that kills raise, or calm people in a place
-    for (const Trigger& trigger : f.book.triggers) {
-      if (!Story::in_variant(f, trigger)) continue;
-      for (const Effect& effect : trigger.effects) {
-        if (!effect.changes_counter() || effect.counter != best.counter) continue;
-        if (trigger.when == Moment::destroyed)
-          each_enemy(f, [&](PieceId who) {
-            if (is_foe(f, who, trigger.foe)) best.prey |= body(f, who);
-          });
-        if (trigger.when == Moment::round_end && effect.zone < f.book.script.zones.size() && effect.amount == 0)
-          best.calm |= f.book.script.zones[effect.zone];
-      }
-    }
-    if (best.calm.any()) {
-      out.push_back({best.calm, 1.0 + best.counts, true, true});
-      return out;
-    }
-  }
-  if (best.prey.any()) out.push_back({best.prey, 6, false});
+  const Cells doors = doors_to_search(f, false);
+  auto go = [&](const Cells& at, double weight, bool everybody = false, int tokens = 99) {
+    if (at.any()) out.push_back({at, weight, everybody, tokens});
+    return at.any();
+  };
+  if (go(best.calm, 1.0 + best.counts, true, best.tokens)) return out;
   if (best.techs.any()) {
-    Cells men;
-    bool led = false;
-    for (PieceId tech = first_tech; tech < first_enemy; ++tech) {
-      if (!on_map(f, tech)) continue;
-      men.set(piece(f, tech).at);
-      each_commando(f, [&](PieceId who) {
-        led |= is_active(f, who) && f.book.grid.chebyshev(piece(f, who).at, piece(f, tech).at) == 1;
-      });
-    }
-    if (led)
-      out.push_back({best.techs, 4, true});
-    else if (men.any())
-      out.push_back({men, 10, false});
-    else if (unseen)
-      out.push_back({doors, 14, false});
-    if (!out.empty()) return out;
+    const Errand errand = for_tech(f, best.techs);
+    if (go(errand.at, errand.weight, errand.everybody)) return out;
   }
-  if (best.counts > 0 || (found && best.place.any() && !best.everybody && !carried)) {
-    if (acts.any())
-      out.push_back({acts, 3.0 + 5.0 * best.counts, false});
-    else if (unseen)
-      out.push_back({doors, 6.0 + 5.0 * best.counts, false});
-    else if (best.place.any())
-      out.push_back({best.place, 4.0 * best.counts, best.everybody});
-  } else if (best.door.any()) {
-    out.push_back({best.door, 2, false});
-  } else if (best.place.any()) {
-    out.push_back({best.place, 1, best.everybody});
+  const bool to_fetch = best.place.any() && !best.everybody && !carried;  // somebody has to come back with it
+  if ((best.by_act || to_fetch) && (go(acts, 3.0 + 5.0 * best.counts) || go(doors, 6.0 + 5.0 * best.counts)))
+    return out;
+  if (go(best.prey, 6.0 + 5.0 * best.counts)) return out;
+  if (best.counts > 0) {  // what counts cannot be had yet: no more doors for its sake
+    go(best.place, 4.0 * best.counts, best.everybody);
+    return out;
   }
-  if (out.empty() && goal_doors.any()) out.push_back({goal_doors, 2, false});
-  if (out.empty() && unseen) out.push_back({doors, 4, false});
+  if (go(best.door, 2) || go(best.place, 1, best.everybody) || found) return out;
+  Cells goal_doors;
+  for (DoorId d = 0; d < f.book.doors.size(); ++d)
+    if (f.book.doors[d].goal && f.board.doors[d].closed) goal_doors |= f.book.doors[d].footprint;
+  go(goal_doors, 2) || go(doors, 4);
   return out;
 }
 

@@ -10,14 +10,14 @@ struct Ways {
   std::array<std::uint8_t, most_cells> steps{};
   int from(CellId cell) const { return cell == no_cell ? 99 : steps[cell]; }
 };
-Ways ways_to(Facts f, const Cells& goal);
+Ways ways_to(Facts f, const Cells& goal, const Cells& barred = {});  // barred: as if enemies stood there
 
 // What the team should do next, in order: places to reach or act at, and whether all of them have to go.
 struct Errand {
   Cells at;
   double weight = 1;
   bool everybody = false;
-  bool calm = false;  // and who stands there should have spent little
+  int tokens = 99;  // and who stands there counts only with so many on his sheet
 };
 fixed_vector<Errand, 4> errands(Facts f);
 double work_left(Facts f);

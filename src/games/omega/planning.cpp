@@ -69,8 +69,10 @@ void stances(Table& t) {  // OMG-STANCE-01, OMG-STANCE-07: side by side, one ans
                                                                : allowed;
         menu.add_for(seat_of(t, who), answer(say::stance, who, who * static_cast<int>(stances_each) + stance), verdict);
       }
+      if (is_active(t, who) && sheet(t, who).stance == none) offer_exchanges(t, who, menu);
     }
   });
+  if (choice.verb == say::exchange) return exchange_kit(t, choice);
   t.board.commandos[choice.a].stance = static_cast<std::uint8_t>(choice.b % stances_each);
   tell(t, {Told::changed, Word::stance, choice.a, choice.b, 0, 0, Rule::OMG_STANCE_01});
 }

@@ -1,10 +1,10 @@
 // Omega as the engine knows it: the table of its functions.
-#include "games/omega/show.h"
+#include "games/omega/campaign.h"
 
 namespace fireteam::omega {
 
 // Moves with every commit that is marked `Rules: changed`: tools/rules_version.py.
-constexpr std::uint32_t rules_version = 2;
+constexpr std::uint32_t rules_version = 3;
 
 namespace {
 
@@ -19,6 +19,7 @@ struct Omega {
   static constexpr auto schemas = omega::schema_texts;
   static constexpr auto manual = omega::manual_text;
   static constexpr auto seats = omega::seat_names;
+  static constexpr auto campaign = campaign_page;
   static constexpr auto set_up = omega::set_up;
   static constexpr auto beat = omega::beat;
   static constexpr auto outcome = omega::outcome;

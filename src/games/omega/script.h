@@ -37,7 +37,7 @@ enum class Thing : std::uint8_t { enemy, vent, gas, rubble, mine, peril, emi, in
 
 // ---- conditions
 
-enum class Test : std::uint8_t { other, count, active, carries, alive, techs };
+enum class Test : std::uint8_t { other, count, active, carries, alive, techs, commandos };
 constexpr std::int16_t all_of_them = 1000, half_of_them = 1001;
 struct Condition {
   Test test{};
@@ -54,7 +54,20 @@ struct Condition {
 
 // ---- effects
 
-enum class Verb : std::uint8_t { other, count, bring, win_commandos, win_overseer, crisis, spawn, take, unseal, gas };
+enum class Verb : std::uint8_t {
+  other,
+  count,
+  bring,
+  win_commandos,
+  win_overseer,
+  crisis,
+  spawn,
+  take,
+  unseal,
+  gas,
+  tech,
+  drain
+};
 struct Effect {
   Verb verb{};
   Run* run = nullptr;
@@ -71,7 +84,7 @@ struct Effect {
   bool vent = false, passage = false, nearest = false;  // spawn: where from
   std::vector<std::uint8_t> kinds;                      // spawn: enemies in order
   std::uint8_t tokens = 0;                              // tally: at most so many on the sheet
-  bool changes_counter() const { return verb == Verb::count; }
+  bool changes_counter() const { return verb == Verb::count || verb == Verb::drain; }
 };
 
 // ---- triggers

@@ -1,14 +1,15 @@
 // Set-up: options and seats, the table as the mission lays it, then the choices of both sides, one a beat.
+#include <fmt/format.h>
+
 #include "engine/setup.h"
 
+#include "games/omega/campaign.h"
 #include "games/omega/combat.h"
 #include "games/omega/story.h"
 
 namespace fireteam::omega {
 
 namespace {
-
-constexpr int kit_points = 6;  // OMG-CSET-03
 
 struct Party {  // who plays
   std::vector<PieceId> team;
@@ -65,7 +66,7 @@ Result<std::vector<PieceId>> team_of(const Book& book, const Setup& setup, int c
 }
 
 Result<Party> party_of(const Book& book, const Setup& setup) {
-  if (auto known = only_options(setup, {"commandos", "team", "players", "difficulty"}); !known)
+  if (auto known = only_options(setup, {"commandos", "team", "players", "difficulty", "mode", "sheet"}); !known)
     return known.complaints();
   Party party;
   auto players = number_option(setup, "players", 2, 2, 6);  // OMG-PLAYERS-01
@@ -149,69 +150,6 @@ void choose_card(Table& t) {  // OMG-OVSET-09, OMG-OVSET-10
 
 // ---- the commandos
 
-int points_taken(Facts f, PieceId who) {
-  int sum = 0;
-  for (std::size_t bit = 0; bit < 2 * kits_each; ++bit)
-    if (sheet(f, who).kit >> bit & 1U) sum += f.book.kit_of(who, bit).points;
-  return sum;
-}
-
-Verdict may_take(Facts f, PieceId who, std::size_t bit) {  // OMG-CSET-03, OMG-CSET-04, OMG-CSET-05, OMG-CSET-06
-  const std::uint32_t own = 1U << bit;
-  if (sheet(f, who).kit & own) return forbidden(Rule::OMG_CSET_06);
-  if (bit >= kits_each)
-    for (const Commando& other : f.board.commandos)
-      if (other.kit & own) return forbidden(Rule::OMG_CSET_06);
-  return points_taken(f, who) + f.book.kit_of(who, bit).points <= kit_points ? allowed : forbidden(Rule::OMG_CSET_03);
-}
-
-// His own deck and the common one (OMG-CSET-05).
-bool of_his_decks(const Book& book, PieceId who, std::size_t number) {
-  return book.kits[number].holder == who || book.kits[number].holder == none;
-}
-
-void take(Table& t, PieceId who, std::size_t bit) {
-  t.board.commandos[who].kit |= 1U << bit;
-  tell(t, {Told::changed, Word::took_kit, who, static_cast<int>(kit_number(who, bit)), points_taken(t, who), 0,
-           Rule::OMG_CSET_03});
-}
-
-// Each seat fills the kit of its first commando who is not ready; all seats at once.
-void choose_kit(Table& t) {
-  Seats open = 0;
-  std::array<PieceId, 6> turn{};
-  turn.fill(nobody);
-  for (PieceId who = 0; who < most_commandos; ++who)
-    if (const Commando& it = sheet(t, who); it.status == Status::active && !it.acted && !has(open, it.seat)) {
-      open |= only(it.seat);
-      turn[it.seat] = who;
-    }
-  if (open == 0) {
-    for (Commando& it : t.board.commandos) it.acted = 0;
-    t.board.placing = 0;
-    return void(t.board.phase = Phase::start);
-  }
-  const Answer choice = t.ref.ask(open, Ask::kit, [&](Menu& menu) {
-    for (PieceId who : turn) {
-      if (who == nobody) continue;
-      const Seats seat = seat_of(t, who);
-      if (sheet(t, who).kit == 0) menu.add_for(seat, answer(say::typical, who));
-      menu.add_for(seat, answer(say::ready, who));  // OMG-CSET-04
-      for (std::size_t number = 0; number < t.book.kits.size(); ++number)
-        if (const bool his = of_his_decks(t.book, who, number); his || menu.wide())
-          menu.add_for(seat, answer(say::take, who, static_cast<int>(number)),
-                       his ? may_take(t, who, kit_bit(who, number)) : forbidden(Rule::OMG_CSET_05));
-    }
-  });
-  const auto who = static_cast<PieceId>(choice.a);
-  if (choice.verb == say::take) return take(t, who, kit_bit(who, choice.b));
-  if (choice.verb == say::typical)  // his own cards in order, as many as the points allow
-    for (std::size_t bit = 0; bit < kits_each; ++bit)
-      if (may_take(t, who, bit)) take(t, who, bit);
-  t.board.commandos[who].acted = 1;
-  tell(t, {Told::noted, Word::kit_ready, who, points_taken(t, who), 0, 0, Rule::OMG_CSET_04});
-}
-
 void choose_start(Table& t) {  // OMG-CSET-07, OMG-CSET-08
   PieceId who = 0;
   while (who < most_commandos && !(is_active(t, who) && !on_map(t, who))) ++who;
@@ -242,7 +180,9 @@ std::vector<SetupOption> setup_options(const MissionFile& mission) {
   return {{"commandos", "Commandos", "choice", numbers, numbers.empty() ? "3" : numbers.front()},
           {"players", "Players, the overseer included", "choice", {"2", "3", "4", "5", "6"}, "2"},
           {"team", "Who plays: call signs, in the order of the seats", "text", {}, ""},
-          {"difficulty", "Difficulty", "choice", {"easier", "standard", "harder"}, "standard"}};
+          {"difficulty", "Difficulty", "choice", {"easier", "standard", "harder"}, "standard"},
+          {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single mission", "A campaign"}},
+          {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
 }
 
 Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup) {
@@ -285,6 +225,15 @@ Result<Done> set_up(const Book& book, const Setup& setup, Board& board) {
   }
   b.pool = static_cast<std::uint8_t>(book.pool_for(b.characters));  // OMG-OVSET-11
   b.minimum = static_cast<std::uint8_t>(book.minimum_for(b.characters, b.variant));
+  auto mode = choice(setup, "mode", {"single", "campaign"}, 0);
+  if (!mode) return mode.complaints();
+  b.campaign = static_cast<std::uint8_t>(*mode);
+  const std::string sheet = option(setup, "sheet", "");
+  if (!b.campaign && !sheet.empty()) return wrong_option("sheet", "a sheet without mode=campaign, expected none");
+  if (b.campaign) {
+    if (auto read = read_sheet(book, sheet, b); !read) return read.complaints();
+    lay_gifts(book, b);
+  }
   return Done{};
 }
 

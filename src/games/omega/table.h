@@ -195,6 +195,11 @@ int use_challenge_kit(Table& t, PieceId commando, Answer choice);            // 
 void drone_turn(Table& t);                                                   // at the end of its owner's turn
 void challenge_rerolls(Table& t);                                            // W4, on Board::attack (Roll::challenge)
 
+// ---- outfit.cpp
+void choose_kit(Table& t);                                    // set-up: one answer a beat
+void offer_exchanges(Facts f, PieceId commando, Menu& menu);  // say::exchange: campaign, with the stance
+void exchange_kit(Table& t, Answer choice);
+
 // ---- C: story, knowledge, scene
 Verdict marker_fits(Facts f, DoorId door, std::uint8_t kind);  // legal, and the rest can still be completed
 Verdict card_fits(Facts f, RoomId room, RoomCardId face);

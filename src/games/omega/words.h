@@ -22,6 +22,7 @@ enum Verb : std::uint16_t {
   start,                           // a: commando, b: space, c: facing
   first,                           // a: commando who acts next in the order
   stance,                          // a: commando, b: stance
+  exchange,                        // a: commando, b: kit card that he puts back for another
   // ---- a commando's turn
   end,
   turn,  // a: facing
@@ -83,6 +84,7 @@ enum class Ask : std::uint16_t {
   start,
   initiative,
   stance,
+  exchange,
   act,
   move,
   face,
@@ -164,6 +166,7 @@ enum class Word : std::uint16_t {  // what an event tells in particular
   placed_marker,
   laid,
   took_kit,
+  put_back,
   kit_ready,
   started,
   round,

@@ -1,0 +1,66 @@
+// How often an overseer is asked for nothing: windows that he answers with "no", over ten games of bots.
+#include <gtest/gtest.h>
+
+#include "base/source_dir.h"
+#include "bots/probe.h"
+#include "engine/catalog.h"
+#include "games/omega/table.h"
+#include "lab/sim.h"
+
+namespace fireteam::omega {
+namespace {
+
+const Files content(source_dir() / "content");
+
+bool is_window(Ask kind) {
+  return kind == Ask::window || kind == Ask::surge || kind == Ask::add_dice || kind == Ask::defend ||
+         kind == Ask::reroll || kind == Ask::challenge_reroll;
+}
+bool is_no(Answer answer) { return answer.verb == say::pass || answer.verb == say::plain || answer.verb == say::keep; }
+
+// Bots that count what the overseer declines.
+class Players final : public Decider {
+ public:
+  Players(const Game& game, std::uint64_t seed) : game_(game), seed_(seed), bot_(*parse_bot("policy")) {}
+  void play(const Setup& setup) {
+    ASSERT_TRUE(lay_out(game_, setup, trail_.world));
+    while (!game_.rules->outcome(game_.book(), trail_.world.rest()).over) trail_.beat(game_, *this);
+    rounds = game_.rules->round(game_.book(), trail_.world.rest());
+  }
+  Answer decide(const Question& question, const std::byte* board) override {
+    if (question.for_chance()) return question.chance->sample(Random::mix(seed_ + ++asked_));
+    const Reply reply = bots_answer({game_, trail_.here(), question, board, first_of(question.seats), ++asked_},
+                                    [&](Seat) -> Bot& { return bot_; });
+    declined +=
+        has(overseer({*reinterpret_cast<const Board*>(board), *static_cast<const Book*>(game_.book())}), reply.seat) &&
+        is_window(static_cast<Ask>(question.kind)) && is_no(reply.answer);
+    return reply.answer;
+  }
+  int declined = 0, rounds = 0;
+
+ private:
+  const Game& game_;
+  std::uint64_t seed_, asked_ = 0;
+  Bot bot_;
+  Trail trail_;
+};
+
+TEST(OmegaWindows, at_most_five_a_round_are_answered_with_no) {
+  for (const Rules* rules : all_games()) {
+    if (std::string_view(rules->id) != "omega") continue;
+    const Game game{rules, *rules->load(content, "cold-storage")};
+    int declined = 0, rounds = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      Players players(game, seed * 1000);
+      players.play({"cold-storage", {}});
+      declined += players.declined;
+      rounds += players.rounds;
+    }
+    EXPECT_GT(rounds, 20);
+    EXPECT_LE(declined, 5 * rounds);
+    RecordProperty("declined_a_round", std::to_string(1.0 * declined / rounds));
+  }
+}
+
+}  // namespace
+}  // namespace fireteam::omega
