@@ -209,18 +209,9 @@ void add_dice(Table& t) {
       spend_find(t, it.who, static_cast<std::uint8_t>(choice.b));
       it.black = static_cast<std::uint8_t>(it.black + t.book.finds[choice.b].effect.dice.black);
       it.red = static_cast<std::uint8_t>(it.red + t.book.finds[choice.b].effect.dice.red);
-    } else {
-      const auto holder = static_cast<PieceId>(choice.a);
-      const std::size_t bit = kit_bit(holder, choice.b);
-      const KitEffect& effect = t.book.kit_of(holder, bit).effect;
-      if (effect.does != KitDoes::dice) {
-        use_any_time(t, choice);
-        continue;
-      }
-      spend_card(t, holder, bit);
-      it.used |= 1U << bit;
-      it.black = static_cast<std::uint8_t>(it.black + effect.dice.black);
-      it.red = static_cast<std::uint8_t>(it.red + effect.dice.red);
+    } else if (const KitEffect* effect = use_in_attack(t, choice, KitDoes::dice)) {
+      it.black = static_cast<std::uint8_t>(it.black + effect->dice.black);
+      it.red = static_cast<std::uint8_t>(it.red + effect->dice.red);
     }
   }
 }
@@ -250,15 +241,9 @@ void raise_defense(Table& t) {
       pay_tile(t, choice.a, it.target);
       more = t.book.dashboard[choice.a].effect.n;
     } else {
-      const auto holder = static_cast<PieceId>(choice.a);
-      const std::size_t bit = kit_bit(holder, choice.b);
-      if (t.book.kit_of(holder, bit).effect.does != KitDoes::defense) {
-        use_any_time(t, choice);
-        continue;
-      }
-      spend_card(t, holder, bit);
-      it.used |= 1U << bit;
-      more = t.book.kit_of(holder, bit).effect.n;
+      const KitEffect* effect = use_in_attack(t, choice, KitDoes::defense);
+      if (!effect) continue;
+      more = effect->n;
     }
     it.need = static_cast<std::uint8_t>(it.need + more);
     tell(t, {Told::changed, Word::defends, it.target, more, 0, 0, Rule::OMG_DECL_07});

@@ -53,5 +53,7 @@ Verdict may_use_card(Facts f, PieceId who, std::size_t bit);     // holds it, li
 void spend_card(Table& t, PieceId who, std::size_t bit);         // pays and marks it used
 void offer_any_time(Facts f, Menu& menu, PieceId own = nobody);  // beside a question that is asked anyway; own: in it
 void use_any_time(Table& t, Answer choice);
+// A card in one of an attack's windows: its effect if it does what is wanted there, nothing if it was one of any time.
+const KitEffect* use_in_attack(Table& t, Answer choice, KitDoes wanted);
 
 }  // namespace fireteam::omega

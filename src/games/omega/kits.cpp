@@ -79,6 +79,16 @@ void use_any_time(Table& t, Answer choice) {
   shed(t, who, t.book.kit_of(who, bit).effect.n, Rule::OMG_KIT_02);
 }
 
+const KitEffect* use_in_attack(Table& t, Answer choice, KitDoes wanted) {
+  const auto who = static_cast<PieceId>(choice.a);
+  const std::size_t bit = kit_bit(who, choice.b);
+  const KitEffect& effect = t.book.kit_of(who, bit).effect;
+  if (effect.does != wanted) return use_any_time(t, choice), nullptr;
+  spend_card(t, who, bit);
+  t.board.attack.used |= 1U << bit;
+  return &effect;
+}
+
 // ---- what works without being used
 
 int challenge_dice(Facts f, PieceId commando, Stat stat) {

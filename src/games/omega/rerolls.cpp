@@ -119,19 +119,12 @@ bool side_rerolls(Table& t, bool overseers) {
       pay_tile(t, choice.a);
       throw_all_again(t);
     } else {
-      const auto holder = static_cast<PieceId>(choice.a);
-      const std::size_t bit = kit_bit(holder, choice.b);
-      const KitEffect& effect = t.book.kit_of(holder, bit).effect;
-      if (effect.does != KitDoes::reroll) {
-        use_any_time(t, choice);
-        continue;
-      }
-      spend_card(t, holder, bit);
-      it.used |= 1U << bit;
-      if (effect.which == Reroll::whole)
+      const KitEffect* effect = use_in_attack(t, choice, KitDoes::reroll);
+      if (!effect) continue;
+      if (effect->which == Reroll::whole)
         throw_all_again(t);
       else
-        throw_some_again(t, holder, effect.which);
+        throw_some_again(t, static_cast<PieceId>(choice.a), effect->which);
     }
     return true;
   }

@@ -1,7 +1,7 @@
 // Set-up: options and seats, the table as the mission lays it, then the choices of both sides, one a beat.
-#include <fmt/format.h>
-
 #include "engine/setup.h"
+
+#include <fmt/format.h>
 
 #include "games/omega/campaign.h"
 #include "games/omega/combat.h"
