@@ -23,11 +23,7 @@ bool stow(Facts f, Board& board, CardId card, MercId m) {
   it.spot = Spot::stored;
   if (item.type == ItemType::upgrade)
     for (CardId host = 0; host < most_cards; ++host) {
-      if (!held(f, host, m) || host == card || f.book.items[board.cards[host].kind].type != *item.fits) continue;
-      int room = f.book.items[board.cards[host].kind].slots;
-      for (const Card& other : board.cards)
-        room -= other.kind != no_kind && other.spot == Spot::attached && other.host == host;
-      if (room <= 0) continue;
+      if (!held(f, host, m) || host == card || !may_fit(f, card, host)) continue;
       it.spot = Spot::attached;
       it.host = host;
       return true;
