@@ -13,7 +13,7 @@ namespace {
 
 struct CampaignOptions {
   std::string game, bots = "greedy";
-  std::vector<std::string> options;
+  std::vector<std::string> options, tally{"buy"};
   std::uint64_t games = 50, seed = 1;
   std::size_t most_tables = 60;
   std::uint32_t threads = 1;
@@ -35,6 +35,7 @@ void campaign(Shared& shared, const CampaignOptions& options) {
   plan.seed = options.seed;
   plan.threads = options.threads;
   plan.most_tables = options.most_tables;
+  plan.tally = options.tally;
   need(check_campaign(plan));
   std::vector<Campaign> campaigns;
   {
@@ -65,6 +66,7 @@ void add_campaign(CLI::App& program, Shared& shared) {
                       "a setup option of every table, key=value; may stand several times");
   command->add_option("--most-tables", options->most_tables, "a campaign that takes more is given up")
       ->check(CLI::Range(1, 10'000));
+  command->add_option("--tally", options->tally, "verbs whose answers are counted, comma between")->delimiter(',');
   command->add_flag("--progress", options->progress, "show the bar even if standard error is no terminal");
   command->add_flag("--json", options->json, "one JSON object on standard output");
   command->callback([&shared, options] { campaign(shared, *options); });

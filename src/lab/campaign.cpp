@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "lab/stats.h"
@@ -34,6 +36,7 @@ Result<SimPlan> table_of(const CampaignPlan& plan, const std::string& mission, c
     if (auto fits = suits(spec, *plan.rules); !fits) return fits.complaints();
   sim.bots = std::move(*bots);
   sim.campaign = true;
+  sim.tally = plan.tally;
   Position position;
   if (auto laid = lay_out(sim.game, sim.setup, position); !laid) return laid.complaints();
   return sim;
@@ -90,6 +93,41 @@ std::size_t finished(const std::vector<Campaign>& campaigns) {
   return static_cast<std::size_t>(std::ranges::count(campaigns, true, &Campaign::finished));
 }
 
+// Tables of missions that were played before in the same campaign.
+std::vector<double> retries(const std::vector<Campaign>& campaigns) {
+  std::vector<double> again;
+  for (const Campaign& campaign : campaigns) {
+    std::set<std::string> seen;
+    for (const auto& table : campaign.tables) seen.insert(table.mission);
+    again.push_back(static_cast<double>(campaign.tables.size() - seen.size()));
+  }
+  return again;
+}
+std::vector<double> deaths(const std::vector<Campaign>& campaigns) {
+  std::vector<double> sums;
+  for (const Campaign& campaign : campaigns) {
+    sums.push_back(0);
+    for (const auto& table : campaign.tables) sums.back() += table.game.ending.deaths.value_or(0);
+  }
+  return sums;
+}
+// Where each campaign came to its end: the mission of its last table, and whether that was won.
+std::map<std::string, int> ends(const std::vector<Campaign>& campaigns) {
+  std::map<std::string, int> count;
+  for (const Campaign& campaign : campaigns)
+    if (!campaign.tables.empty())
+      ++count[campaign.tables.back().mission +
+              (campaign.finished ? won(campaign.tables.back().game) ? " won" : " lost" : " given up")];
+  return count;
+}
+std::map<std::string, int> tallied(const std::vector<Campaign>& campaigns) {
+  std::map<std::string, int> count;
+  for (const Campaign& campaign : campaigns)
+    for (const auto& table : campaign.tables)
+      for (const auto& [text, times] : table.game.tallied) count[text] += times;
+  return count;
+}
+
 std::vector<double> lengths(const std::vector<Campaign>& campaigns) {
   std::vector<double> tables;
   for (const Campaign& campaign : campaigns) tables.push_back(static_cast<double>(campaign.tables.size()));
@@ -141,6 +179,10 @@ Json campaign_json(const CampaignPlan& plan, const std::vector<Campaign>& campai
                  {"finished", whole},
                  {"ci95", wilson(whole, campaigns.size())},
                  {"tables", {{"mean", tables.mean}, {"min", tables.low}, {"p50", tables.p50}, {"max", tables.high}}},
+                 {"retries", spread_of(retries(campaigns)).mean},
+                 {"deaths", spread_of(deaths(campaigns)).mean},
+                 {"ends", ends(campaigns)},
+                 {"tally", tallied(campaigns)},
                  {"missions", Json::array()},
                  {"sheets", Json::array()},
                  {"faults", Json::array()}};
@@ -172,6 +214,10 @@ std::string campaign_text(const CampaignPlan& plan, const std::vector<Campaign>&
       fmt::format("{}: {} campaigns by {}, seed {}: {} played through (95 %: {:.1f} to {:.1f} %), {:.1f} tables each\n",
                   plan.rules->id, campaigns.size(), plan.bots, plan.seed, whole, 100 * low, 100 * high,
                   spread_of(lengths(campaigns)).mean);
+  out += fmt::format("  {:.1f} tables played again, {:.1f} deaths\n", spread_of(retries(campaigns)).mean,
+                     spread_of(deaths(campaigns)).mean);
+  for (const auto& [where, count] : ends(campaigns)) out += fmt::format("  ended at {}: {}\n", where, count);
+  for (const auto& [text, count] : tallied(campaigns)) out += fmt::format("  {} x{}\n", text, count);
   for (const Row& row : rows_of(campaigns))
     out += fmt::format("  {:<24} won {:>5} of {:>5}{}\n", row.mission, row.wins, row.tables,
                        row.last ? fmt::format(", {} given up here", row.last) : "");

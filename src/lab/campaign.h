@@ -15,6 +15,7 @@ struct CampaignPlan {
   std::string bots = "greedy";
   std::uint64_t games = 50, seed = 1;
   std::uint32_t threads = 1;
+  std::vector<std::string> tally{"buy"};  // verbs whose answers are counted
   std::size_t most_tables = 60;  // a campaign that takes more, as by losing a mission again and again, is given up
 };
 

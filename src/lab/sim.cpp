@@ -37,7 +37,10 @@ namespace {
 class Players final : public Decider {
  public:
   Players(const SimPlan& plan, SimGame& result, std::vector<Bot>& bots, bool record)
-      : plan_(plan), result_(result), bots_(bots), record_(record) {}
+      : plan_(plan), result_(result), bots_(bots), record_(record) {
+    for (const VerbWord& word : plan.game.rules->lexicon.verbs)
+      if (std::ranges::find(plan.tally, word.name) != plan.tally.end()) counted_.push_back(word.verb);
+  }
 
   void run() {
     const Rules& rules = *plan_.game.rules;
@@ -65,6 +68,8 @@ class Players final : public Decider {
                            Random::mix(result_.seed + 7919 * (result_.answers + 1))},
                           [&](Seat seat) -> Bot& { return bots_[result_.chairs[seat]]; });
     ++result_.answers;
+    if (std::ranges::find(counted_, reply.answer.verb) != counted_.end())
+      ++result_.tallied[answer_text(plan_.game, board, reply.answer)];
     if (record_)
       result_.steps.push_back(
           {seat_name(plan_.seats, reply.seat), answer_text(plan_.game, board, reply.answer), false});
@@ -76,6 +81,7 @@ class Players final : public Decider {
   SimGame& result_;
   std::vector<Bot>& bots_;
   bool record_;
+  std::vector<std::uint16_t> counted_;  // verbs of the tally
   Trail trail_;
   std::uint64_t thrown_ = 0;
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct SimPlan {
   bool keep_records = false;
   std::uint64_t most_answers = 100'000;  // a game that takes longer counts as unfinished
   bool campaign = false;                 // the game's campaign facts are read at the end
+  std::vector<std::string> tally;        // verbs whose answers are counted, such as `buy`
 };
 
 // One game after another at one set of bots.
@@ -34,8 +36,9 @@ struct SimGame {
   Ending ending;                           // of a game that is over
   std::optional<std::string> next, sheet;  // of a campaign: the mission that follows, and what is carried into it
   int rounds = 0;
-  std::uint64_t answers = 0;        // put in by a seat or chance; forced ones are not counted
-  std::vector<std::size_t> chairs;  // for each seat, which bot of the plan sat there
+  std::uint64_t answers = 0;           // put in by a seat or chance; forced ones are not counted
+  std::vector<std::size_t> chairs;     // for each seat, which bot of the plan sat there
+  std::map<std::string, int> tallied;  // answers of the plan's tally, as text
   double seconds = 0;
   std::string fault;              // what broke, if something did
   std::vector<RecordStep> steps;  // kept for a broken game, and on request

@@ -5,8 +5,6 @@
 
 namespace fireteam::jagged {
 
-namespace {
-
 // Somewhere on the mercenary; false if it cannot carry it.
 bool stow(Facts f, Board& board, CardId card, MercId m) {
   Card& it = board.cards[card];
@@ -36,6 +34,8 @@ bool stow(Facts f, Board& board, CardId card, MercId m) {
   it = before;
   return false;
 }
+
+namespace {
 
 bool can_carry(Facts f, CardId card, MercId m) {
   Board board = f.board;

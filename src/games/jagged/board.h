@@ -107,7 +107,7 @@ struct Merc {
   std::uint8_t wired = 0, sharp = 0, blackout = 0;  // Larry's cards
   std::uint8_t smoke = 0;                           // blue dice until its next activation
   std::uint8_t lose = 0;                            // dead: cards that are still to be given up
-  std::uint8_t passenger = 0;                       // carries who must arrive
+  std::uint8_t passenger = 0;                       // carries who must arrive; 255: is a prisoner
   std::uint8_t buried = 0;                          // dead when the scenario ended: nobody takes the place
 };
 
@@ -142,6 +142,7 @@ struct Enemy {
   std::uint8_t conditions = 0;
   std::uint8_t spots = 0;  // letters that still hold one of its face-down tokens
   std::uint8_t found = 0;  // the crosshair has been turned up
+  std::uint8_t kept = 0;   // the story's own: no reset takes it away
 };
 
 // ---- sectors, areas, missions
@@ -150,7 +151,8 @@ enum class State : std::uint8_t { occupied, contested, liberated };
 constexpr auto names_of(State) { return std::array{"occupied", "contested", "liberated"}; }
 enum class Strength : std::uint8_t { weak, strong, deadly, unknown };
 constexpr auto names_of(Strength) { return std::array{"weak", "strong", "deadly", "unknown"}; }
-constexpr std::uint8_t no_spawn = 255, own_list = 254;  // own_list: the story's own list, face up
+// own_list: the story's own list, face up; passing: a figure of the story that will drive on
+constexpr std::uint8_t no_spawn = 255, own_list = 254, passing = 253;
 struct Sector {
   State state = State::occupied;
   Strength strength = Strength::weak;
@@ -162,7 +164,8 @@ struct Sector {
   std::uint8_t closed = 0;          // to entering
   std::uint8_t test = 0, need = 0;  // a skill test of the scenario here: skill + 1, successes
   AreaId test_area = nowhere;
-  std::uint8_t extra = 0;              // encounters placed besides the card's, at every letter
+  std::uint8_t extra = 0;  // encounters placed besides the card's: two bits a letter
+  std::uint8_t prize = 0;  // a reward token that lies face up: 1 to 3 a loot deck, else a kind of card and 4
   std::array<std::uint8_t, 8> list{};  // of a raid, which is its spawn card: letter, elite and type + 1, packed
 };
 struct Ground {                        // of an area
@@ -174,8 +177,8 @@ struct Ground {                        // of an area
 struct Mission {
   std::uint8_t kind = 255;
   std::uint8_t entered = 0;
-  std::uint8_t done = 0;  // steps
-  std::uint8_t spare = 0;
+  std::uint8_t done = 0;    // steps
+  std::uint8_t search = 0;  // a test of the scenario: skill + 1, successes above
 };
 
 struct Turn {  // of the Enemy Activation
@@ -252,7 +255,8 @@ struct Board {
   std::uint8_t flat = 0;  // successes added to what lies in the tray
   std::uint8_t next = 0;  // scenario that follows, by number
   Ends result = Ends::running;
-  std::array<std::uint8_t, 3> spare{};
+  std::array<std::uint8_t, most_lieutenants> acts_for{};  // who stands in for a lieutenant, number + 1
+  std::array<std::uint8_t, 5> spare{};
 };
 
 // flags of the scenario

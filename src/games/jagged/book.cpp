@@ -90,10 +90,12 @@ void read_story(Book& book, content::Reader& reader) {
   book.script.lieutenants = ids(book.decks.lieutenants);
   book.script.types = ids(book.enemies);
   book.script.encounters = ids(book.decks.encounters);
-  book.script.marks = {"hicks"};
+  book.script.spawns = ids(book.spawns);
+  book.script.marks = {"hicks", "chilca", "drassen", "san-rufo", "alcaraz", "gruma", "medrano"};
   book.script.objectives = book.mission.objectives.size();
   for (const TriggerFile& file : book.mission.triggers)
     book.triggers.push_back(content::read_trigger<Language>(book.script, file, reader.complaints()));
+  for (const Trigger& trigger : book.triggers) book.timed |= trigger.when == When::turn_end && trigger.first == 0;
   kit::sort_triggers(book.triggers, book.by_moment, [](const Trigger& trigger) {
     return std::ranges::any_of(trigger.effects, [](const Effect& effect) { return effect.verb == Verb::lose; });
   });
@@ -209,8 +211,34 @@ std::vector<std::pair<std::string, std::string>> schemas() {
           {"jagged/faces.json", schema_of<FacesFile>("Jagged Alliance: sector faces")}};
 }
 
+namespace {
+
+std::uint16_t opened_by(const Book& book, std::size_t number) {  // at once or later, as bits
+  std::uint16_t open = book.opens[number];
+  for (std::size_t i = 0; i < book.opens.size(); ++i)
+    for (std::size_t by = 1; by < book.opens.size(); ++by)
+      if (open >> by & 1U) open = static_cast<std::uint16_t>(open | book.opens[by]);
+  return open;
+}
+
+void lint_route(const Book& book, std::vector<Complaint>& found) {
+  auto say_of = [&](std::string what) { found.push_back({book.mission.where + "/opens", std::move(what)}); };
+  for (const std::string& id : book.mission.opens)
+    if (std::ranges::find(book.scenarios, id) == book.scenarios.end())
+      say_of("no scenario '" + id + "'" + did_you_mean(id, book.scenarios));
+  const std::size_t number = book.mission.number;
+  if (number == 0 || number >= book.opens.size()) return;
+  if (opened_by(book, number) >> number & 1U) say_of("the way from here leads back here, expected no circle");
+  if (number > 1 && !(opened_by(book, 1) >> number & 1U)) say_of("nothing opens this scenario");
+  if (!book.opens[number] && !book.mission.ends_campaign)
+    say_of("a dead end: it opens nothing and does not end the campaign");
+}
+
+}  // namespace
+
 std::vector<Complaint> lint(const Book& book) {
   std::vector<Complaint> found;
+  if (!book.blank) lint_route(book, found);
   auto say_of = [&](const std::string& path, std::string what) {
     found.push_back({book.mission.where + path, std::move(what)});
   };

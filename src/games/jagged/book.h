@@ -50,6 +50,7 @@ struct Book {
   kit::Graph<most_areas> near, steps;  // all borders; those that can be crossed
   Bits<most_areas> all;
   Script script;
+  bool timed = false;  // the scenario has a last turn
   std::vector<Trigger> triggers;
   std::array<std::vector<std::uint16_t>, moments> by_moment;
   int width = 0, height = 0;

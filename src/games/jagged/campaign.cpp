@@ -60,6 +60,45 @@ std::string take_gear(const Book& book, std::string_view item, Board& board) {
   return "";
 }
 
+// What cannot be true at once, in words; "" if all of it can.
+std::string contradiction(const Book& book, const Board& board) {
+  for (const Card& card : board.cards) {
+    if (card.kind == no_kind) continue;
+    const std::string& id = book.items[card.kind].id;
+    if (book.items[card.kind].type == ItemType::income) return "'" + id + "' is no gear, expected it in income=";
+    if (board.gone.test(card.kind)) return "'" + id + "' is owned, and gone from the campaign";
+    if (card.holder >= 100 && card.holder != nobody && board.killed >> (card.holder - 100) & 1U)
+      return "'" + id + "' is carried by " + book.mercs[static_cast<std::size_t>(card.holder - 100)].id +
+             ", who is dead";
+  }
+  for (std::size_t kind = 0; kind < book.items.size(); ++kind) {
+    const Item& item = book.items[kind];
+    int copies = board.market.count(kind);
+    for (const Card& card : board.cards) copies += card.kind == kind;
+    if (copies > item.count) return "'" + item.id + "' is owned, and on the Market";
+    if (board.market.count(kind) > 0 && board.gone.test(kind)) return "'" + item.id + "' is on the Market, and gone";
+    if (board.income.test(kind) && item.type != ItemType::income)
+      return "card " + std::to_string(kind + 1) + " is no income card";
+  }
+  for (std::size_t i = 0; i < book.decks.lieutenants.size(); ++i)
+    if (board.lieutenants >> i & board.beaten >> i & 1U)
+      return book.decks.lieutenants[i].id + " is in play, and was defeated";
+  if (board.experienced >> tank & 1U) return "a Tank has no experience (JAG-CAMP-16)";
+  return "";
+}
+
+// Nothing is won that was never open.
+std::string unopened(const Book& book, const Board& board) {
+  for (std::size_t number = 2; number < book.opens.size(); ++number) {
+    if (!(board.won >> number & 1U)) continue;
+    bool opened = false;
+    for (std::size_t by = 1; by < book.opens.size(); ++by)
+      opened |= (board.won >> by & 1U) && (book.opens[by] >> number & 1U);
+    if (!opened) return "scenario " + std::to_string(number) + " is won, but none that opens it";
+  }
+  return "";
+}
+
 }  // namespace
 
 Result<Done> read_sheet(const Book& book, const std::string& text, Board& board) {
@@ -96,21 +135,20 @@ Result<Done> read_sheet(const Book& book, const std::string& text, Board& board)
        sheet_names("hunted", "mission", ids(book.decks.missions), [&](std::size_t i) { board.missions_out.add(i); }),
        sheet_names("marks", "mark", book.script.marks, [&](std::size_t i) { set_bit(board.marks, i); })});
   if (!done) return done;
-  for (std::size_t i = 0; i < mercs.size() && i < most_mercs; ++i) {
+  if (mercs.size() > most_mercs) return content::wrong_sheet("more than four mercenaries in team=");
+  for (std::size_t i = 0; i < mercs.size(); ++i) {
     if (board.killed >> mercs[i] & 1U)
       return content::wrong_sheet(book.mercs[mercs[i]].id + " is in the team and among the dead");
     board.mercs[i].kind = mercs[i];
   }
-  for (std::uint8_t kind : hurt)
-    for (Merc& merc : board.mercs)
-      if (merc.kind == kind) merc.injured = 1;
-  for (std::size_t number = 1; number < book.opens.size(); ++number) {  // nothing is won that was never open
-    if (!(board.won >> number & 1U) || number == 1) continue;
-    bool opened = false;
-    for (std::size_t by = 1; by < book.opens.size(); ++by)
-      opened |= (board.won >> by & 1U) && (book.opens[by] >> number & 1U);
-    if (!opened) return content::wrong_sheet("scenario " + std::to_string(number) + " is won, but none that opens it");
+  for (std::uint8_t kind : hurt) {
+    const auto merc = std::ranges::find(board.mercs, kind, &Merc::kind);
+    if (merc == board.mercs.end())
+      return content::wrong_sheet(book.mercs[kind].id + " is injured, and not in the team");
+    merc->injured = 1;
   }
+  for (const std::string& wrong : {contradiction(book, board), unopened(book, board)})
+    if (!wrong.empty()) return content::wrong_sheet(wrong);
   return Done{};
 }
 

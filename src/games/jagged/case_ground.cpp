@@ -62,7 +62,18 @@ F::Thing sector_rows() {
                   [](Facts f, int s) { return int{f.book.tiles[static_cast<std::size_t>(s)].slots}; }),
        F::number("rewards", &Sector::rewards, 9, "face-down reward tokens"), F::flag("objective", &Sector::objective),
        F::flag("closed", &Sector::closed, "to entering"),
-       F::number("extra", &Sector::extra, 3, "encounters at every letter, besides the card's"),
+       F::derived("extra", "1/1/1/1", "encounters at A, B, C and D besides the card's",
+                  [](Facts f, int s) {
+                    const unsigned packed = sector_of(f.board, s).extra;
+                    return fmt::format("{}/{}/{}/{}", packed & 3U, packed >> 2U & 3U, packed >> 4U & 3U, packed >> 6U);
+                  }),
+       F::derived("prize", "card, loot-2, none", "a face-up reward token",
+                  [](Facts f, int s) {
+                    const int prize = sector_of(f.board, s).prize;
+                    return prize == 0   ? std::string("none")
+                           : prize <= 3 ? fmt::format("loot-{}", prize)
+                                        : f.book.items[static_cast<std::size_t>(prize - 4)].id;
+                  }),
        F::derived("test", "mechanical 2, none", "a skill test of the scenario", test_text, give_test),
        one_of("lieutenant", &Sector::lieutenant, all_lieutenants, "located here")});
 }

@@ -117,7 +117,7 @@ Expected give_host(const Given& given) {
 }
 std::string passenger_id(Facts f, int m) {
   const std::uint8_t passenger = merc_of(f.board, m).passenger;
-  return passenger ? f.book.items[passenger - 1U].id : "none";
+  return !passenger ? "none" : passenger == jailed ? "prison" : f.book.items[passenger - 1U].id;
 }
 Expected give_passenger(const Given& given) {
   const auto kind = id_at(given.book.items, given.value);

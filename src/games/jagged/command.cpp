@@ -78,10 +78,12 @@ struct Trial {
 Trial trial_of(Facts f, MercId m, Skill skill) {  // JAG-SKILL-18
   const SiteId site = site_of(f.board.mercs[m].area);
   if (is_card(site)) {
-    const int step = open_step(f, site);
+    const int step = open_step(f, site),
+              search = f.board.missions[static_cast<std::size_t>(site - most_sectors)].search;
     if (step < 0) return {};
     const Step& it = mission_of(f, site).steps[static_cast<std::size_t>(step)];
-    return !it.kill && it.skill == skill ? Trial{it.need, Trial::Of::mission} : Trial{};
+    if (!it.kill && it.skill == skill) return {it.need, Trial::Of::mission};
+    return (search & 3) == static_cast<int>(skill) + 1 ? Trial{search >> 2, Trial::Of::scenario} : Trial{};
   }
   const Sector& sector = f.board.sectors[site];
   if (sector.state != State::contested) return {};
@@ -105,6 +107,10 @@ void pass_test(Table& t, MercId m, const Trial& trial) {
            .headline = true});
   if (trial.of == Trial::Of::mission) return advance_mission(t, site);
   if (trial.of == Trial::Of::spawn) return liberate(t, site, Rule::JAG_LIB_10);
+  if (is_card(site))
+    return Story::happened(
+        t, When::searched,
+        {.site = site, .merc = m, .kind = t.board.missions[static_cast<std::size_t>(site - most_sectors)].kind});
   t.board.sectors[site].test = 0;
   Story::happened(t, When::passed, {.site = site, .merc = m});
 }
@@ -172,6 +178,8 @@ void spread(Table& t, MercId m, Skill skill, int left) {
 }
 
 }  // namespace
+
+int test_need(Facts f, MercId m, Skill skill) { return trial_of(f, m, skill).need; }
 
 void use_skill(Table& t, MercId m, Skill skill) {  // JAG-CMD-04, JAG-CMD-05
   spend_command(t, m);

@@ -12,7 +12,12 @@ void each_merc(Table& t, const Effect& e, Do&& each) {
   for (MercId m = 0; m < most_mercs; ++m) {
     if (!on_map(t.board.mercs[m])) continue;
     const SiteId site = site_of(t.board.mercs[m].area);
-    if (e.who == Whom::all || (e.who == Whom::cards ? is_card(site) : site == e.site)) each(m);
+    const bool meant = e.who == Whom::all      ? true
+                       : e.who == Whom::cards  ? is_card(site)
+                       : e.who == Whom::closed ? !is_card(site) && t.board.sectors[site].closed
+                       : e.who == Whom::bearer ? bears(t.board.mercs[m])
+                                               : site == e.site;
+    if (meant) each(m);
   }
 }
 void fatigue(Table& t, const Effect& e, const Context&) {
@@ -46,19 +51,23 @@ void place_rebel(Table& t, const Effect& e, const Context&) {
            .rule = Rule::JAG_TRAIN_01});
 }
 bool has_card(Facts f, KindId kind) {
+  if (f.book.items[kind].deck != Deck::aim) return false;  // of these there are several
   if (f.board.gone.test(kind) || f.board.income.test(kind)) return true;
   for (const Card& card : f.board.cards)
     if (card.kind == kind) return true;
   return false;
 }
-void gain_card(Table& t, const Effect& e, const Context&) {
+void gain_card(Table& t, const Effect& e, const Context& context) {
   if (has_card(t, e.kind)) return;
-  if (t.board.market.count(e.kind) > 0) t.board.market.take(e.kind);
-  gain_for_team(t, e.kind, no_site, Rule::JAG_AIM_01);
+  if (t.book.items[e.kind].deck == Deck::aim) {
+    if (t.board.market.count(e.kind) > 0) t.board.market.take(e.kind);
+  } else if (!take_loot(t, e.kind)) {
+    return;
+  }
+  gain_for_team(t, e.kind, is_card(context.site) ? context.site : no_site, Rule::JAG_AIM_01);
 }
 // The ally rides with somebody and takes no slot there; its bearer must come through.
 void passenger(Table& t, const Effect& e, const Context&) {
-  if (t.board.gone.test(e.kind)) return;
   for (Card& card : t.board.cards)
     if (card.kind == e.kind) card = {};
   if (t.board.market.count(e.kind) > 0) t.board.market.take(e.kind);
@@ -70,16 +79,17 @@ void passenger(Table& t, const Effect& e, const Context&) {
                             {.who = e.kind});
   const auto m = static_cast<MercId>(choice.a);
   t.board.mercs[m].passenger = static_cast<std::uint8_t>(e.kind + 1);
-  new_card(t, e.kind, m, Spot::ally);
+  if (!t.board.gone.test(e.kind)) new_card(t, e.kind, m, Spot::ally);  // else another, who is no card
   tell(t, {.told = Told::changed, .word = Word::got, .who = m, .a = e.kind, .rule = Rule::JAG_ALLY_04});
 }
 // Half the team, rounded down, begins on a mission card without its gear; the guards are there already.
 void jail(Table& t, const Effect& e, const Context&) {
-  add_mission(t, e.kind);
+  add_mission(t, e.kind, true);
   for (SiteId site = most_sectors; site < most_sites; ++site) {
     if (t.board.missions[static_cast<std::size_t>(site - most_sectors)].kind != e.kind) continue;
     for (MercId m = 0; m < t.board.team / 2; ++m) {
       t.board.mercs[m].area = letter_area(t, site, 0);
+      t.board.mercs[m].passenger = jailed;
       for (Card& card : t.board.cards)
         if (card.kind != no_kind && card.holder == m && card.spot != Spot::ally)
           card.spot = Spot::stored, card.host = no_card;
@@ -120,6 +130,14 @@ constexpr Part<Effect> card{
       std::string_view text = line.take("#N");
       e.kind = static_cast<KindId>(line.number(text.starts_with('#') ? text.substr(1) : text, 1, 89) - 1);
     }};
+constexpr Part<Effect> any_card{
+    {"#N|CARD", "#[0-9]+|[a-z0-9][a-z0-9-]*", "#11", "an A.I.M. card by its number, or any card by its id"},
+    [](Words& line, Effect& e) {
+      std::string_view text = line.take("a card");
+      e.kind =
+          static_cast<KindId>(text.starts_with('#') ? line.number(text.substr(1), 1, 89) - 1
+                                                    : static_cast<long>(line.known(text, line.script.kinds, "card")));
+    }};
 constexpr Part<Effect> condition_word{
     {"CONDITION", "bleeding|suppressed|marked", "marked"}, [](Words& line, Effect& e) {
       e.word = static_cast<std::uint8_t>(line.word<Condition>(line.take("a condition"), "condition"));
@@ -133,7 +151,7 @@ constexpr EffectRow rows[] = {
     EffectRow("funds", {amount<-20, 20>}, "more or fewer funds", funds),
     EffectRow("rebels", {amount<-20, 20>}, "more or fewer rebels in the pool", rebels),
     EffectRow("place-rebel", {site<>}, "one of the pool's rebels takes a free slot there", place_rebel),
-    EffectRow("gain", {card}, "the team gains the card if it is not gone", gain_card),
+    EffectRow("gain", {any_card}, "the team gains the card if there is one left to gain", gain_card),
     EffectRow("passenger", {card}, "an ally that takes no slot; its bearer is remembered", passenger),
     EffectRow("jail", {mission_name<>}, "half the team begins on the mission card, without gear", jail),
     EffectRow("return-gear", {}, "what was taken from the prisoners comes back", return_gear),

@@ -135,6 +135,7 @@ MercId merc_of_kind(Facts f, std::uint8_t kind) {
     if (f.board.mercs[m].stand != Stand::absent && f.board.mercs[m].kind == kind) return m;
   return nobody;
 }
+int last_turn(Facts f) { return f.book.mission.rounds + (f.book.timed && f.board.team == 3); }
 bool over(Facts f) { return f.board.result != Ends::running; }
 AreaId start_of(const Book& book) {  // JAG-SETUP-10
   for (SiteId site = 0; site < book.tiles.size(); ++site)

@@ -14,6 +14,8 @@ int range_between(Facts f, AreaId a, AreaId b);  // -1: no attack goes there
 int walk_between(Facts f, AreaId a, AreaId b);   // -1: no way
 Terrain terrain_of(Facts f, AreaId area);        // plain where a sector is one area
 inline bool on_map(const Merc& merc) { return merc.stand == Stand::up || merc.stand == Stand::down; }
+constexpr std::uint8_t jailed = 255;  // in Merc::passenger
+inline bool bears(const Merc& merc) { return merc.passenger && merc.passenger != jailed; }
 inline bool up(const Merc& merc) { return merc.stand == Stand::up; }
 inline bool has(const Merc& merc, Condition c) { return merc.conditions & bit(c); }
 inline bool has(const Enemy& enemy, Condition c) { return enemy.conditions & bit(c); }
@@ -47,5 +49,6 @@ void each_card(Facts f, MercId m, Visit&& visit) {
 }
 bool over(Facts f);
 AreaId start_of(const Book& book);  // where the team begins
+int last_turn(Facts f);             // of the scenario, or a guess
 
 }  // namespace fireteam::jagged

@@ -1,7 +1,9 @@
 // Imagined worlds, the score that bots go by, and what must hold at rest.
 #include <algorithm>
 
+#include "games/jagged/outlook.h"
 #include "games/jagged/words.h"
+#include "games/jagged/worth.h"
 
 namespace fireteam::jagged {
 
@@ -10,74 +12,70 @@ void imagine(const Book&, Board&, const Board&, Seat, Random&) {}
 
 namespace {
 
-double progress(Facts f) {
-  double value = 0;
-  for (SiteId site = 0; site < f.book.tiles.size(); ++site) {
-    const Sector& sector = f.board.sectors[site];
-    if (sector.state == State::liberated) value += 1;
-    if (sector.state != State::contested) continue;
-    double left = 0;
-    for (EnemyId e = 0; e < most_enemies; ++e)
-      if (const Enemy& enemy = f.board.enemies[e];
-          enemy.site == site && (enemy.state == Figure::standing || enemy.state == Figure::hidden))
-        left += 1 - 0.5 * enemy.damage / std::max<int>(1, stats_of(f, e).health);
-    for (std::size_t i = 0; i < f.book.tiles[site].areas; ++i)
-      left += 0.6 * face_down(f, static_cast<AreaId>(site * most_areas_of + i));
-    value += std::max(0.15, 0.85 - 0.09 * left);
-  }
-  return value / std::max<double>(1, static_cast<double>(f.book.tiles.size()));
-}
-
-// How far the nearest standing mercenary is from something to do.
-double urge(Facts f) {
+// How far each standing mercenary is from something to do.
+double urge(Facts f, const Aims& aims) {
   double value = 0;
   for (const Merc& merc : f.board.mercs) {
     if (!up(merc)) continue;
     const SiteId here = site_of(merc.area);
-    if (!liberated(f, here)) {
-      int nearest = 6;
-      for (const Enemy& enemy : f.board.enemies)
-        if (enemy.state == Figure::standing && enemy.site == here)
-          nearest = std::min(nearest, std::max(0, range_between(f, merc.area, enemy.area)));
-      for (std::size_t i = 0; !is_card(here) && i < f.book.tiles[here].areas; ++i)
-        if (const auto area = static_cast<AreaId>(here * most_areas_of + i); face_down(f, area))
-          nearest = std::min(nearest, std::max(0, walk_between(f, merc.area, area)));
-      value -= 0.006 * nearest;
+    if (liberated(f, here)) {
+      value -= 0.004 * std::min(aims.last_stand ? 0 : aims.far[here], 12);
       continue;
     }
-    int best = 9;
-    for (SiteId site = 0; site < f.book.tiles.size(); ++site)
-      if (!liberated(f, site))
-        best = std::min(best, std::abs(f.book.tiles[site].column - f.book.tiles[here].column) +
-                                  std::abs(f.book.tiles[site].row - f.book.tiles[here].row));
-    value -= 0.02 * best;
+    int nearest = 6;
+    for (const Enemy& enemy : f.board.enemies)
+      if (enemy.state == Figure::standing && enemy.site == here)
+        nearest = std::min(nearest, std::max(0, range_between(f, merc.area, enemy.area)));
+    for (std::size_t i = 0; !is_card(here) && i < f.book.tiles[here].areas; ++i)
+      if (const auto area = static_cast<AreaId>(here * most_areas_of + i); face_down(f, area))
+        nearest = std::min(nearest, std::max(0, walk_between(f, merc.area, area)));
+    value -= 0.005 * nearest;
   }
   return value;
 }
 
-}  // namespace
-
-double score(Facts f, Seat) {
-  const Board& b = f.board;
-  if (b.result == Ends::won) return 1;
-  if (b.result == Ends::lost) return 0;
-  double value = 0.2 + 0.5 * progress(f) + urge(f);
-  for (MercId m = 0; m < most_mercs; ++m) {
-    const Merc& merc = b.mercs[m];
+double bodies(Facts f) {
+  double value = 0;
+  for (const Merc& merc : f.board.mercs) {
     if (merc.stand == Stand::absent) continue;
-    value += (up(merc) ? 0.02 : -0.03) + 0.005 * merc.stamina + 0.003 * merc.fatigue - 0.02 * merc.injured;
-    value -= 0.006 * std::popcount(static_cast<unsigned>(merc.conditions));
+    value += (up(merc) ? 0.02 : -0.04) + 0.005 * merc.stamina + 0.003 * merc.fatigue - 0.02 * merc.injured;
+    value -= 0.005 * std::popcount(static_cast<unsigned>(merc.conditions));
     value += 0.002 * (merc.commands + merc.leads);
   }
+  return value;
+}
+
+double gear_worth(Facts f) {
+  if (f.board.phase != Phase::between) return arms_of(f);
+  Board dealt = f.board;  // what is bought will be dealt
+  deal_gear({dealt, f.book}, dealt);
+  return arms_of({dealt, f.book});
+}
+
+double done_share(Facts f) {
+  const std::size_t count = f.book.mission.objectives.size();
+  return count ? static_cast<double>(std::popcount(static_cast<unsigned>(f.board.done))) / static_cast<double>(count)
+               : 1;
+}
+
+}  // namespace
+
+// The story's outlook, who still stands, what they carry, and the clock: a turn spent resting costs one of those left.
+double score(Facts f, Seat) {
+  const Board& b = f.board;
+  if (b.result == Ends::won) return 0.92 + 0.07 * done_share(f) - 0.01 * std::min<int>(b.deaths, 4);
+  if (b.result == Ends::lost) return 0;
+  const Outlook outlook(f);
+  double value = 0.1 + 0.5 * outlook.progress() - 0.15 * outlook.danger() + urge(f, outlook.aims()) + bodies(f);
+  value += 0.008 * gear_worth(f);
   for (const Card& card : b.cards)
-    if (card.kind != no_kind) value += 0.0025 * (1 + f.book.items[card.kind].price) - 0.001 * card.covered;
-  value += 0.002 * b.funds + 0.003 * b.rebels - 0.015 * (b.level + b.tokens) - 0.02 * std::min<int>(b.turn, 12) -
-           0.05 * b.deaths;
-  for (const Sector& sector : b.sectors) value += 0.006 * sector.rebels;
+    if (card.kind != no_kind) value += 0.001 * (1 + f.book.items[card.kind].price) - 0.001 * card.covered;
+  value += 0.0018 * b.funds + 0.003 * b.rebels - 0.01 * (b.level + b.tokens) - 0.05 * b.deaths - 0.025 * counter_gap(f);
+  value -= 0.2 * b.turn / std::max(6, last_turn(f));
+  for (const Sector& sector : b.sectors) value += 0.005 * sector.rebels;
   for (const Mission& mission : b.missions)
-    if (mission.kind != 255) value += -0.03 + 0.015 * mission.entered + 0.02 * mission.done;
-  for (std::size_t i = 0; i < f.book.mission.objectives.size(); ++i) value += 0.03 * (b.done >> i & 1U);
-  return std::clamp(value, 0.01, 0.99);
+    if (mission.kind != 255) value += -0.02 + 0.01 * mission.entered + 0.01 * mission.done;
+  return std::clamp(value, 0.01, 0.9);
 }
 
 void audit(Facts f) {

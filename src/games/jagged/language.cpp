@@ -9,6 +9,7 @@ SiteId take_site(Words& line) {
 
 content::Chapters<EffectRow> Language::effect_words() {
   return {{"The map and who stands on it", ground_effects()},
+          {"Sectors that change hands", sector_effects()},
           {"Mercenaries and what they own", people_effects()},
           {"The dictator and the story", power_effects()}};
 }

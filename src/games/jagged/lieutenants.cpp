@@ -1,4 +1,6 @@
 // Lieutenants: brought into play, uncovered in a sector, sent back to the dictator's side.
+#include <algorithm>
+
 #include "games/jagged/story.h"
 
 namespace fireteam::jagged {
@@ -27,12 +29,16 @@ void draw_lieutenant(Table& t) {  // one pool for events and the dictator; those
   if (all[drawn.a].ability == Grip::fast_redshirts) draw_mission(t);  // JAG-LT-03
 }
 
-void uncover(Table& t, std::uint8_t who, SiteId site) {  // JAG-LT-05, JAG-LT-06
+std::uint8_t stand_in(Facts f, std::uint8_t who) {
+  return who < most_lieutenants && f.board.acts_for[who] ? static_cast<std::uint8_t>(f.board.acts_for[who] - 1) : who;
+}
+
+void uncover(Table& t, std::uint8_t who, SiteId site, bool contested_too) {  // JAG-LT-05, JAG-LT-06
   if (!(t.board.lieutenants >> who & 1U)) return;
   for (Sector& sector : t.board.sectors)
     if (sector.lieutenant == who) sector.lieutenant = 255;
-  if (site >= t.book.tiles.size() || t.board.sectors[site].state != State::occupied ||
-      t.board.sectors[site].lieutenant != 255)
+  if (site >= t.book.tiles.size() || liberated(t, site) ||
+      (t.board.sectors[site].state == State::contested && !contested_too) || t.board.sectors[site].lieutenant != 255)
     return;
   t.board.sectors[site].lieutenant = who;
   tell(t, {.told = Told::changed,
@@ -57,6 +63,18 @@ void uncover_random(Table& t, std::uint8_t who) {  // JAG-LT-04, JAG-HIDDEN-08
       if (fits(site)) chance.add({verb::draw, site, static_cast<std::uint16_t>(Bag::sectors), 0}, 1);
   });
   uncover(t, who, static_cast<SiteId>(drawn.a));
+}
+
+void uncover_next(Table& t) {  // of several the team says which
+  std::uint8_t open = t.board.lieutenants;
+  for (const Sector& sector : t.board.sectors)
+    if (sector.lieutenant != 255) open = static_cast<std::uint8_t>(open & ~(1U << sector.lieutenant));
+  if (!open) return;
+  Answer choice = t.ref.ask(team(t), Ask::locate, [&](Menu& menu) {
+    for (std::uint8_t who = 0; who < most_lieutenants; ++who)
+      if (open >> who & 1U) menu.add(answer(say::locate, who));
+  });
+  uncover_random(t, static_cast<std::uint8_t>(choice.a));
 }
 
 void send_back(Table& t, SiteId site) {

@@ -47,9 +47,18 @@ void take_from_deck(Board& board, std::uint8_t kind) {  // a card that comes int
 
 }  // namespace
 
-bool add_mission(Table& t, std::uint8_t kind) {
+// What the story names finds room: the last card that nobody has entered goes back to the deck.
+bool add_mission(Table& t, std::uint8_t kind, bool by_story) {
   for (const Mission& mission : t.board.missions)
     if (mission.kind == kind) return false;
+  for (SiteId site = most_sites; by_story && site-- > most_sectors;) {
+    if (slot_of(t, site).kind == 255) break;
+    if (std::ranges::any_of(t.board.missions, [](const Mission& one) { return one.kind == 255; })) break;
+    if (slot_of(t, site).entered) continue;
+    t.board.mission_deck.add(slot_of(t, site).kind);
+    slot_of(t, site) = {};
+    break;
+  }
   for (SiteId site = most_sectors; site < most_sites; ++site) {
     if (slot_of(t, site).kind != 255) continue;
     take_from_deck(t.board, kind);
@@ -130,17 +139,8 @@ void pay_reward(Table& t, SiteId site, const Pay& pay) {
                                 {.who = unknown});
       return mend(t, static_cast<MercId>(choice.a), Rule::JAG_SEVERE_03);
     }
-    case Pays::uncover: {  // of several the team says which
-      std::uint8_t open = b.lieutenants;
-      for (const Sector& sector : b.sectors)
-        if (sector.lieutenant != 255) open = static_cast<std::uint8_t>(open & ~(1U << sector.lieutenant));
-      if (!open) return;
-      Answer choice = t.ref.ask(team(t), Ask::locate, [&](Menu& menu) {
-        for (std::uint8_t who = 0; who < most_lieutenants; ++who)
-          if (open >> who & 1U) menu.add(answer(say::locate, who));
-      });
-      return uncover_random(t, static_cast<std::uint8_t>(choice.a));
-    }
+    case Pays::uncover:
+      return uncover_next(t);
   }
 }
 

@@ -26,6 +26,7 @@ namespace {
 
 void take_turns(Words& line, Trigger& trigger) {
   if (line.take_if("each")) return;
+  if (line.take_if("last")) return void(trigger.first = 0);
   if (line.take_if("from")) {
     trigger.first = static_cast<std::uint8_t>(line.take_number(1, 40));
     return;
@@ -34,8 +35,11 @@ void take_turns(Words& line, Trigger& trigger) {
   trigger.first = static_cast<std::uint8_t>(line.number(first, 1, 40));
   trigger.last = static_cast<std::uint8_t>(line.number(last, trigger.first, 40));
 }
-constexpr Part<Trigger> turns{{"N|N..M|from N|each", "[0-9]+(\\.\\.[0-9]+)?|from [0-9]+|each", "1"}, take_turns};
+constexpr Part<Trigger> turns{{"N|N..M|from N|each|last", "[0-9]+(\\.\\.[0-9]+)?|from [0-9]+|each|last", "1",
+                               "turns; `last` is the file's `rounds`, one more with three mercenaries"},
+                              take_turns};
 bool in_turn(Facts f, const Trigger& trigger, const Context&) {
+  if (trigger.first == 0) return f.board.turn >= last_turn(f);
   return f.board.turn >= trigger.first && f.board.turn <= trigger.last;
 }
 bool at_site(Facts, const Trigger& trigger, const Context& context) {
@@ -44,8 +48,12 @@ bool at_site(Facts, const Trigger& trigger, const Context& context) {
 bool of_kind(Facts, const Trigger& trigger, const Context& context) {
   return trigger.kind == 255 || trigger.kind == context.kind;
 }
+bool of_lieutenant(Facts f, const Trigger& trigger, const Context& context) {
+  return trigger.kind == 255 || stand_in(f, trigger.kind) == context.kind;
+}
 bool killed(Facts f, const Trigger& trigger, const Context& context) {
-  return at_site(f, trigger, context) && (trigger.how == 0 || (trigger.how == 1) == context.by_area);
+  return at_site(f, trigger, context) && of_kind(f, trigger, context) &&
+         (trigger.how == 0 || (trigger.how == 1) == context.by_area);
 }
 constexpr Part<Trigger> any_mission{
     {"M|any", content::id_text, "any", "a mission card"}, [](Words& line, Trigger& trigger) {
@@ -58,6 +66,13 @@ constexpr Part<Trigger> any_lieutenant{
         trigger.kind =
             static_cast<std::uint8_t>(line.known(line.take("a lieutenant"), line.script.lieutenants, "lieutenant"));
     }};
+constexpr Part<Trigger> any_type{{"[TYPE]", "redshirt|sniper|shield|bloodcat|tank", "redshirt"},
+                                 [](Words& line, Trigger& trigger) {
+                                   for (std::size_t i = 0; i < line.script.types.size(); ++i)
+                                     if (line.take_if(line.script.types[i]))
+                                       return void(trigger.kind = static_cast<std::uint8_t>(i));
+                                 },
+                                 true};
 constexpr Part<Trigger> how{{"[by-area|otherwise]", "by-area|otherwise", "by-area"},
                             [](Words& line, Trigger& trigger) {
                               if (line.take_if("by-area"))
@@ -77,10 +92,13 @@ constexpr MomentRow rows[] = {
     MomentRow("token", {site_or_any<Trigger>}, "the objective token of a liberated sector is taken", at_site,
               When::token),
     MomentRow("passed", {site_or_any<Trigger>}, "a test of the scenario is passed there", at_site, When::passed),
-    MomentRow("kill", {site_or_any<Trigger>, how}, "an enemy is defeated there", killed, When::kill),
+    MomentRow("searched", {any_mission}, "a search of the scenario on that mission card is passed", of_kind,
+              When::searched),
+    MomentRow("retaken", {site_or_any<Trigger>}, "the story has taken the sector back", at_site, When::retaken),
+    MomentRow("kill", {site_or_any<Trigger>, any_type, how}, "an enemy is defeated there", killed, When::kill),
     MomentRow("solve", {any_mission}, "a mission is solved", of_kind, When::solve),
-    MomentRow("uncovered", {any_lieutenant}, "a lieutenant is located", of_kind, When::uncovered),
-    MomentRow("defeated", {any_lieutenant}, "a lieutenant is defeated", of_kind, When::defeated),
+    MomentRow("uncovered", {any_lieutenant}, "a lieutenant is located", of_lieutenant, When::uncovered),
+    MomentRow("defeated", {any_lieutenant}, "a lieutenant is defeated", of_lieutenant, When::defeated),
     MomentRow(
         "threat", {content::compare_part<Language, Trigger, 1, 10>}, "the Threat Level has risen and the test holds",
         [](Facts f, const Trigger& trigger, const Context&) { return holds(trigger.op, f.board.level, trigger.n); },

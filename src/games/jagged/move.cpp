@@ -209,6 +209,7 @@ void come_in(Table& t, std::uint8_t movers, SiteId to, MercId leader) {
     reveal_around(t, to);                                      // JAG-MOVE-08, JAG-ENC-24
   } else {
     while (t.board.sectors[to].rewards > 0 && merc_at(t, to, true)) reward_token(t, to);
+    if (merc_at(t, to, true)) take_prize(t, to);
   }
   Story::happened(t, When::enter, {.site = to, .merc = leader});
 }

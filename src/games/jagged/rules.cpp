@@ -1,10 +1,12 @@
 // Jagged Alliance as the engine knows it: the table of its functions.
+#include <bit>
+
 #include "games/jagged/words.h"
 
 namespace fireteam::jagged {
 
 // Moves with every commit that is marked `Rules: changed`: tools/rules_version.py.
-constexpr std::uint32_t rules_version = 3;
+constexpr std::uint32_t rules_version = 4;
 
 namespace {
 
@@ -49,6 +51,15 @@ struct Jagged {
   static Ending ending(Facts f) {
     Ending end;
     end.deaths = f.board.deaths;
+    const std::size_t objectives = f.book.mission.objectives.size();
+    if (objectives)  // with its bonus
+      end.major = f.board.result == Ends::won &&
+                  std::popcount(static_cast<unsigned>(f.board.done)) == static_cast<int>(objectives);
+    if (f.book.mission.ends_campaign && f.board.result == Ends::won) {
+      int living = 0;
+      for (const Merc& merc : f.board.mercs) living += on_map(merc);
+      end.points = f.board.cities + std::popcount(static_cast<unsigned>(f.board.beaten)) + living;
+    }
     return end;
   }
 };

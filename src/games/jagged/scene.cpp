@@ -31,7 +31,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
                              {has(merc, Condition::suppressed), "suppressed"},
                              {has(merc, Condition::marked), "marked"},
                              {merc.injured > 0, "injured"},
-                             {merc.passenger != 0, "carrying"}});
+                             {bears(merc), "carrying"}});
   draw::fact(piece.facts, "Ability", board.line, Rule::JAG_MERC_01);
   draw::fact(piece.facts, "Leadership", dice_letters(skill_dice(f, m, Skill::leadership)), Rule::JAG_MERC_02);
   draw::fact(piece.facts, "Mechanical", dice_letters(skill_dice(f, m, Skill::mechanical)), Rule::JAG_MERC_02);
@@ -195,7 +195,7 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   const Board& b = f.board;
   out.mission = f.book.mission.title;
   out.round = b.turn;
-  out.rounds = f.book.mission.rounds;
+  out.rounds = last_turn(f);
   out.phases = {"Set-up", "Players", "Enemies", "Dictator", "End"};
   out.phase = b.phase <= Phase::outfit    ? 0
               : b.phase <= Phase::act     ? 1

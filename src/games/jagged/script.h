@@ -45,14 +45,17 @@ enum class When : std::uint8_t {
   count,
   always,
   won,
+  retaken,
+  searched,
 };
-constexpr std::size_t moments = 23;
+constexpr std::size_t moments = 25;
 
-enum class Verb : std::uint8_t { other, count, win, lose };
-enum class Ask_ : std::uint8_t { other, count };
+// Words that the outlook of bots goes by; the others need no name.
+enum class Verb : std::uint8_t { other, count, win, lose, complete, open };
+enum class Ask_ : std::uint8_t { other, count, state, liberated, alive, together, bearer_at, located, threat };
 
-// Who is meant: everybody, those of a sector (`site`), those on mission cards.
-enum class Whom : std::uint8_t { all, sector, cards };
+// Who is meant: everybody, those of a sector (`site`), those on mission cards, in closed sectors, the bearer.
+enum class Whom : std::uint8_t { all, sector, cards, closed, bearer };
 
 struct Test {
   Ask_ test{};
@@ -61,6 +64,7 @@ struct Test {
   Op op = Op::ne;
   std::int16_t n = 0;
   std::uint8_t counter = 0, site = no_site, word = 0, kind = no_kind, mark = 0;
+  std::uint16_t sites = 0;  // bits
 };
 
 struct Effect {
@@ -70,14 +74,13 @@ struct Effect {
   bool set = false;
   std::uint8_t counter = 0, site = no_site, word = 0, kind = no_kind, mark = 0, letter = 0, objective = 0;
   std::uint8_t type = 0, elite = 0;
-  std::uint16_t sites = 0;  // bits
   Whom who{};
   fixed_vector<std::uint8_t, 10> list;
 };
 
 struct Trigger : kit::TriggerOf<When, Effect, Test, Concerns> {
-  std::uint8_t first = 1, last = 99, site = no_site, kind = 255, counter = 0;
-  std::uint8_t how = 0;  // kill: 1 by an area effect, 2 otherwise
+  std::uint8_t first = 1, last = 99, site = no_site, kind = 255, counter = 0;  // first 0: the scenario's last turn
+  std::uint8_t how = 0;                                                        // kill: 1 by an area effect, 2 otherwise
   Op op = Op::ge;
   std::int16_t n = 0;
 };
@@ -85,7 +88,7 @@ struct Trigger : kit::TriggerOf<When, Effect, Test, Concerns> {
 struct Script {                      // names met in the lines
   std::vector<std::string> sectors;  // faces of the map, in order
   std::vector<std::string> kinds;    // cards
-  std::vector<std::string> missions, lieutenants, types, encounters;
+  std::vector<std::string> missions, lieutenants, types, encounters, spawns;
   std::vector<std::string> counters, marks;
   std::size_t objectives = 0;
 };

@@ -111,7 +111,7 @@ void flip(Table& t, SiteId site, std::uint8_t movers) {  // JAG-ENTER-03, JAG-SE
     tell(t, {.told = Told::revealed, .word = Word::flipped, .a = site, .b = sector.spawn, .rule = Rule::JAG_SECTOR_09});
     place_list(t, site, card.list);
     for (std::uint8_t letter = 0; letter < 4; ++letter)
-      for (int i = 0; i < sector.extra; ++i) lay_token(t, letter_area(t, site, letter));
+      for (unsigned i = 0; i < (sector.extra >> 2U * letter & 3U); ++i) lay_token(t, letter_area(t, site, letter));
     if (sector.lieutenant != 255 && t.book.decks.lieutenants[sector.lieutenant].defense == Defense::promote)
       for (EnemyId e = 0; e < most_enemies; ++e)
         if (Enemy& enemy = t.board.enemies[e];
@@ -132,6 +132,17 @@ KindId draw_loot(Table& t, int grade) {  // JAG-CARD-09
   if (t.board.loot[deck].empty()) t.board.loot[deck].reshuffle(t.board.looted[deck]);
   if (t.board.loot[deck].empty()) return no_kind;
   return static_cast<KindId>(t.book.first_loot[deck] + kit::draw(t.ref, t.board.loot[deck], static_cast<Bag>(deck)));
+}
+
+bool take_loot(Table& t, KindId kind) {
+  for (std::size_t deck = 0; deck < 3; ++deck) {
+    const std::size_t end = deck < 2 ? t.book.first_loot[deck + 1] : t.book.items.size();
+    if (kind < t.book.first_loot[deck] || kind >= end) continue;
+    const auto number = static_cast<std::size_t>(kind - t.book.first_loot[deck]);
+    if (t.board.loot[deck].count(number) > 0) return t.board.loot[deck].take_out(number), true;
+    if (t.board.looted[deck].count(number) > 0) return t.board.looted[deck].take(number), true;
+  }
+  return false;
 }
 
 void gain_reward(Table& t, SiteId site, Reward reward) {  // JAG-SPAWN-07
@@ -163,10 +174,20 @@ void reward_token(Table& t, SiteId site) {  // JAG-LIB-03, JAG-HIDDEN-07
   for (int i = 0; i < face.n; ++i) gain_reward(t, site, face.does == Meets::funds ? Reward::fund : Reward::rebel);
 }
 
+void take_prize(Table& t, SiteId site) {  // JAG-LIB-03
+  const std::uint8_t prize = t.board.sectors[site].prize;
+  if (!prize) return;
+  t.board.sectors[site].prize = 0;
+  tell(t, {.told = Told::changed, .word = Word::objective, .a = site, .b = 3, .rule = Rule::JAG_LIB_03});
+  if (prize <= 3) return gain_reward(t, site, static_cast<Reward>(prize));
+  const auto kind = static_cast<KindId>(prize - 4);
+  if (take_loot(t, kind)) gain_for_team(t, kind, site, Rule::JAG_LIB_03);
+}
+
 void remove_figures(Table& t, SiteId site, bool corpses) {
   for (EnemyId e = 0; e < most_enemies; ++e) {
     Enemy& enemy = t.board.enemies[e];
-    if (enemy.site != site) continue;
+    if (enemy.site != site || (enemy.kept && enemy.state == Figure::standing)) continue;
     if (enemy.state == Figure::corpse && !corpses) {
       enemy.spots = 0;
       continue;
@@ -256,6 +277,7 @@ void liberate(Table& t, SiteId site, Rule why) {
     Story::happened(t, When::defeated, {.site = site, .kind = who});
   }
   while (sector.rewards > 0) reward_token(t, site);
+  take_prize(t, site);
   if (sector.objective) {  // JAG-LIB-04
     sector.objective = 0;
     tell(t, {.told = Told::changed, .word = Word::objective, .a = site, .b = 2, .rule = Rule::JAG_LIB_04});
@@ -310,8 +332,8 @@ bool settle_once(Table& t) {
   // who lies knocked down still holds the sector: JAG-RESET-05
   if (any && !standing) return lose(t, Cause::all_down, Rule::JAG_LOSE_01), false;  // JAG-LOSE-07
   for (SiteId site = 0; site < t.book.tiles.size(); ++site)
-    if (const Sector& sector = t.board.sectors[site];
-        sector.state == State::contested && sector.spawn != own_list && !merc_at(t, site, false))
+    if (const Sector& sector = t.board.sectors[site]; sector.state == State::contested && sector.spawn != own_list &&
+                                                      sector.spawn != passing && !merc_at(t, site, false))
       return reset(t, site), true;
   for (SiteId site = most_sectors; site < most_sites; ++site)  // JAG-MISSION-21
     if (t.board.missions[static_cast<std::size_t>(site - most_sectors)].entered && !merc_at(t, site, false))

@@ -104,6 +104,8 @@ void settle(Table& t);  // after every action: resets, liberations, missions, th
 AreaId letter_area(Facts f, SiteId site, std::uint8_t letter);
 void occupy(Table& t, SiteId site, Strength strength);
 KindId draw_loot(Table& t, int grade);  // no_kind: none left
+bool take_loot(Table& t, KindId kind);  // one card of that kind out of its deck or pile; false: none there
+void take_prize(Table& t, SiteId site);
 void gain_reward(Table& t, SiteId site, Reward reward);
 void reward_token(Table& t, SiteId site);
 
@@ -127,6 +129,7 @@ void add_commands(Facts f, Menu& menu, MercId m);
 Verdict may_command(Facts f, MercId m, bool group = false);
 void spend_command(Table& t, MercId m, bool group = false);
 Dice skill_dice(Facts f, MercId m, Skill skill);
+int test_need(Facts f, MercId m, Skill skill);  // successes that a test open to it asks for; 0: there is none
 void use_skill(Table& t, MercId m, Skill skill);
 void train(Table& t, MercId m);
 void bribe(Table& t, MercId m, int dice);
@@ -155,12 +158,14 @@ void draw_event(Table& t, Band band);
 // ---- lieutenants.cpp
 void bring_lieutenant(Table& t, std::uint8_t who);
 void draw_lieutenant(Table& t);
-void uncover(Table& t, std::uint8_t who, SiteId site);
+void uncover(Table& t, std::uint8_t who, SiteId site, bool contested_too = false);
+void uncover_next(Table& t);
+std::uint8_t stand_in(Facts f, std::uint8_t who);  // who is meant where the story names a lieutenant
 void uncover_random(Table& t, std::uint8_t who);
 void send_back(Table& t, SiteId site);
 
 // ---- missions.cpp (the cards)
-bool add_mission(Table& t, std::uint8_t kind);
+bool add_mission(Table& t, std::uint8_t kind, bool by_story = false);
 void lay_under(Board& board, std::uint16_t bounties);  // the rest of the deck lies above them
 void draw_mission(Table& t);
 void enter_mission(Table& t, SiteId site);
@@ -188,6 +193,7 @@ void market_beat(Table& t);
 void outfit_beat(Table& t);
 void deal_gear(Facts f, Board& board);
 void pay_income(Table& t);
+bool stow(Facts f, Board& board, CardId card, MercId m);  // somewhere on the mercenary; false if it cannot carry it
 
 // ---- setup.cpp
 Result<std::vector<std::string>> seats(const Book& book, const Setup& setup);

@@ -1,0 +1,183 @@
+// What victory waits for: sites gathered from the triggers that lead to it, and the ways there.
+#include <algorithm>
+
+#include "games/jagged/outlook.h"
+
+namespace fireteam::jagged {
+
+bool shut(Facts f, SiteId site) { return !is_card(site) && f.board.sectors[site].closed; }
+
+namespace {
+
+bool in_effects(const Trigger& trigger, Verb verb) {
+  return std::ranges::any_of(trigger.effects, [&](const Effect& effect) { return effect.verb == verb; });
+}
+
+class Gatherer {
+ public:
+  Gatherer(Facts f, Aims& aims) : f_(f), aims_(aims) {}
+
+  void run() {
+    for (const Trigger& trigger : f_.book.triggers)
+      if (live(trigger) && in_effects(trigger, Verb::win)) follow(trigger, 0);
+    for (SiteId site = 0; site < f_.book.tiles.size(); ++site)  // what is about to be lost again
+      if (f_.board.sectors[site].state == State::contested &&
+          (f_.board.sectors[site].spawn == own_list || merc_at(f_, site, true)))
+        want(site);
+    aims_.last_stand = aims_.wanted == 0;
+  }
+
+ private:
+  bool live(const Trigger& trigger) const {
+    const auto number = static_cast<std::size_t>(&trigger - f_.book.triggers.data());
+    return Story::in_variant(f_, trigger) && !(trigger.limit == kit::Limit::once && f_.board.fired.test(number));
+  }
+  void want(SiteId site) { aims_.wanted = static_cast<std::uint16_t>(aims_.wanted | 1U << site); }
+
+  void sector(SiteId site, int depth) {
+    if (site >= f_.book.tiles.size() || liberated(f_, site)) return;
+    if (!shut(f_, site)) return want(site);
+    for (const Trigger& trigger : f_.book.triggers)  // what opens it
+      if (depth < 4 && live(trigger) && std::ranges::any_of(trigger.effects, [&](const Effect& effect) {
+            return effect.verb == Verb::open && std::ranges::find(effect.list, site) != effect.list.end();
+          }))
+        follow(trigger, depth + 1);
+  }
+  void any_sector(std::uint16_t among) {
+    for (SiteId site = 0; site < f_.book.tiles.size(); ++site)
+      if (!liberated(f_, site) && !shut(f_, site) && (among == 0 || among >> site & 1U)) want(site);
+  }
+  void card(std::uint8_t kind) {
+    for (SiteId site = most_sectors; site < most_sites; ++site) {
+      const std::uint8_t there = f_.board.missions[static_cast<std::size_t>(site - most_sectors)].kind;
+      if (there != 255 && (kind == 255 || there == kind)) want(site);
+    }
+  }
+  void follow(const Trigger& trigger, int depth) {
+    switch (trigger.when) {
+      case When::liberate:
+      case When::token:
+      case When::passed:
+        trigger.site == no_site ? any_sector(0) : sector(trigger.site, depth);
+        break;
+      case When::solve:
+        card(trigger.kind);
+        break;
+      case When::defeated: {
+        bool found = false;
+        for (SiteId site = 0; site < f_.book.tiles.size(); ++site)
+          if (f_.board.sectors[site].lieutenant == stand_in(f_, trigger.kind)) want(site), found = true;
+        if (!found) any_sector(0);
+        break;
+      }
+      case When::count:
+        raisers(trigger.counter, depth);
+        break;
+      default:
+        break;
+    }
+    for (const Test& test : trigger.conditions) condition(test, depth);
+  }
+  void condition(const Test& test, int depth) {
+    if (test.negated) return;
+    switch (test.test) {
+      case Ask_::state:
+        if (test.word == static_cast<std::uint8_t>(State::liberated)) sector(test.site, depth);
+        break;
+      case Ask_::liberated:
+        if (!Story::condition_holds(f_, test, {})) any_sector(test.sites);
+        break;
+      case Ask_::alive:
+        for (const Enemy& enemy : f_.board.enemies)
+          if (enemy.state == Figure::standing && enemy.type == test.word && !is_card(enemy.site)) want(enemy.site);
+        break;
+      case Ask_::bearer_at:
+        if (liberated(f_, test.site) && !Story::condition_holds(f_, test, {})) want(test.site);
+        break;
+      case Ask_::together:
+        for (SiteId site = most_sectors; site < most_sites; ++site)
+          if (merc_at(f_, site, true)) want(site);
+        gather();
+        break;
+      case Ask_::count:
+        if (!Story::condition_holds(f_, test, {})) raisers(test.counter, depth);
+        break;
+      default:
+        break;
+    }
+  }
+  void gather() {  // nothing is left to fight for: to where most of them stand
+    if (aims_.wanted) return;
+    std::array<int, most_sectors> there{};
+    for (const Merc& merc : f_.board.mercs)
+      if (up(merc) && liberated(f_, site_of(merc.area))) ++there[site_of(merc.area)];
+    want(static_cast<SiteId>(std::ranges::max_element(there) - there.begin()));
+  }
+  void raisers(std::uint8_t counter, int depth) {
+    if (depth >= 4) return;
+    for (const Trigger& trigger : f_.book.triggers)
+      if (live(trigger) && std::ranges::any_of(trigger.effects, [&](const Effect& effect) {
+            return effect.verb == Verb::count && effect.counter == counter && effect.amount > 0;
+          }))
+        follow(trigger, depth + 1);
+  }
+
+  Facts f_;
+  Aims& aims_;
+};
+
+int toll(Facts f, SiteId site) {  // of crossing or fighting through
+  if (is_card(site)) return 3;
+  const Sector& sector = f.board.sectors[site];
+  if (sector.state == State::liberated) return 1;
+  if (sector.state == State::contested) return 2;
+  return sector.strength == Strength::strong ? 4 : sector.strength == Strength::deadly ? 5 : 3;
+}
+
+void lay_ways(Facts f, Aims& aims) {
+  aims.far.fill(Aims::no_way);
+  for (SiteId site = 0; site < most_sites; ++site)
+    if (aims.wants(site)) aims.far[site] = is_card(site) || !liberated(f, site) ? toll(f, site) - 3 : 0;
+  for (int round = 0; round < most_sites; ++round) {  // so few that each is looked at until nothing changes
+    bool changed = false;
+    auto relax = [&](SiteId from, SiteId by, int cost) {
+      if (shut(f, by) || aims.far[by] >= Aims::no_way || aims.far[by] + cost >= aims.far[from]) return;
+      aims.far[from] = aims.far[by] + cost;
+      changed = true;
+    };
+    for (SiteId site = 0; site < f.book.tiles.size(); ++site) {
+      for (SiteId other : f.book.tiles[site].beside)
+        if (other != no_site) relax(site, other, toll(f, other));
+      for (SiteId mission = most_sectors; mission < most_sites; ++mission)
+        if (access_of(f, mission) == site) relax(site, mission, toll(f, mission));
+    }
+    for (SiteId mission = most_sectors; mission < most_sites; ++mission)
+      if (const SiteId access = access_of(f, mission); access < f.book.tiles.size()) relax(mission, access, 1);
+    if (!changed) return;
+  }
+}
+
+int safe_level(Facts f) {
+  int level = most_threat;
+  for (const Trigger& trigger : f.book.triggers) {
+    if (!Story::in_variant(f, trigger) || !in_effects(trigger, Verb::lose)) continue;
+    if (trigger.when == When::threat) level = std::min<int>(level, trigger.n - 2);
+    if (trigger.when == When::maxed) level = std::min<int>(level, 8);
+    for (const Test& test : trigger.conditions)
+      if (test.test == Ask_::threat && test.op == Op::gt && trigger.when == When::turn_end)
+        level = std::min<int>(level, f.board.turn + 3 >= last_turn(f) ? test.n : test.n + 3);
+  }
+  return level;
+}
+
+}  // namespace
+
+Aims aims_of(Facts f) {
+  Aims aims;
+  Gatherer(f, aims).run();
+  lay_ways(f, aims);
+  aims.level = safe_level(f);
+  return aims;
+}
+
+}  // namespace fireteam::jagged
