@@ -32,7 +32,8 @@ def plan_of(game):
     should win, from the mission outlines (the standard is missed beyond 15 points); `search`: the search that measures it, if not the
     usual one; `bots`: bots and numbers of games, if not the usual ones; `against`: by mission (or `*`) seats that play against the measured
     bot, and by which bot; `heroes`, `difficulties` or `option` (a set-up option, each mission with the choices it has): what is turned besides
-    the bot, the first being what the targets are meant for; `note`: what a reader must know of the figures that stand there now."""
+    the bot, the first being what the targets are meant for
+    (among `difficulties` also another option, as `team=hard`, and `only` may name the missions that have it); `note`: what a reader must know of the figures that stand there now."""
     file = ROOT / "docs/balance" / f"{game}.plan.json"
     return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
@@ -98,7 +99,7 @@ def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
     if "heroes" in plan_of(game):
         command += ["--option", f"heroes={plan_of(game)['heroes'][str(heroes)]}"]
     if difficulty:
-        command += ["--option", f"{plan_of(game).get('option', 'difficulty')}={difficulty}"]
+        command += ["--option", difficulty if "=" in difficulty else f"{plan_of(game).get('option', 'difficulty')}={difficulty}"]
     twist = twists_of(game).get(mission) if heroes in (0, 4) and not bot.startswith("random") else None
     if twist:
         command += ["--without-twist"]
@@ -170,9 +171,12 @@ def by_difficulty(game, entries, order, bots, search):
     for mission in order:
         known = [by.get((mission, levels[0], b)) for b in bots]
         lines.append(f"| {mission} | " + " | ".join(percent(e) if e else "-" for e in known) + " |")
-    shown = [d for d in DIFFICULTY_ORDER if any(e["difficulty"] == d for e in entries)]
+    shown = [d for d in DIFFICULTY_ORDER + [x for x in levels if x not in DIFFICULTY_ORDER] if any(e["difficulty"] == d for e in entries)]
+    turned = "setting" if any("=" in d for d in levels) else "difficulty"
     for bot in reversed(bots) if len(shown) > 1 else []:
-        lines += ["", f"## By difficulty, `{bot}`", "", "| mission | " + " | ".join(shown) + " |", "|---|" + "---|" * len(shown)]
+        if not any(e["bot"] == bot and e["difficulty"] != levels[0] for e in entries):
+            continue
+        lines += ["", f"## By {turned}, `{bot}`", "", "| mission | " + " | ".join(shown) + " |", "|---|" + "---|" * len(shown)]
         for mission in order:
             known = [by.get((mission, d, bot)) for d in shown]
             lines.append(f"| {mission} | " + " | ".join(percent(e) if e else "-" for e in known) + " |")
@@ -295,7 +299,7 @@ def main():
     parser.add_argument("--bots", default=None,
                         help="bot=games or bot=games with four Heroes/games with fewer, comma between")
     parser.add_argument("--heroes", default="4,1,2,3")
-    parser.add_argument("--difficulty", default="normal", help="of those the game has, comma between")
+    parser.add_argument("--difficulty", help="of those the game has, comma between (default: the first)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", action="store_true", help="write the page only")
     options = parser.parse_args()
@@ -325,9 +329,11 @@ def measure_game(game, missions, options):
     order = [m for m in targets if m in known] + [m for m in known if m not in targets]
     wanted = options.only.split(",") if options.only else order
     counts = options.heroes.split(",") if "heroes" in setup else ["0"]
-    levels = [d for d in setup.get("difficulties", [""]) if not d or d in options.difficulty.split(",")]
+    known_levels = setup.get("difficulties", [""])
+    levels = [d for d in known_levels if d in options.difficulty.split(",")] if options.difficulty else known_levels[:1]
+    has = lambda level, mission: mission in setup.get("only", {}).get(level, [mission])
     plan = [(m, int(h), d, *b.rsplit("=", 1)) for b in bots.split(",") for h in counts for m in wanted
-            for d in (choices[m] if "option" in setup else levels)]
+            for d in (choices[m] if "option" in setup else levels) if has(d, m)]
     for mission, heroes, difficulty, bot, count in [] if options.table else plan:
         same = [e for e in entries
                 if (e["mission"], e["heroes"], e.get("difficulty", ""), e["bot"]) == (mission, heroes, difficulty, bot)]

@@ -7,6 +7,17 @@
 
 namespace fireteam::mercs {
 
+void choose_marker(Table& t, MercId m, Rule why, unsigned among) {
+  const Answer choice = t.ref.ask(only(m), Ask::marker,
+                                  [&](Menu& menu) {
+                                    for (std::uint8_t i = 0; i < most_markers; ++i)
+                                      if (t.board.markers[i].face == Marker::hidden && (among >> i & 1U))
+                                        menu.add(answer(say::show, i));
+                                  },
+                                  {piece_of_merc(m), 0});
+  show_marker(t, low(choice.a), m, why);
+}
+
 namespace {
 
 constexpr int interact_cost = 3, reload_cost = 3, question_cost = 3;  // MRC-ACT-02, MRC-ACT-03, MRC-ACT-06
@@ -52,17 +63,6 @@ Verdict may_interact(Facts f, MercId m, Use use) {
   }
   if (hidden_marker_in(b, at)) return forbidden(Rule::MRC_INTERACT_02);
   return pays(f, m, interact_cost);
-}
-
-void choose_marker(Table& t, MercId m, Rule why, unsigned among = ~0U) {
-  const Answer choice = t.ref.ask(only(m), Ask::marker,
-                                  [&](Menu& menu) {
-                                    for (std::uint8_t i = 0; i < most_markers; ++i)
-                                      if (t.board.markers[i].face == Marker::hidden && (among >> i & 1U))
-                                        menu.add(answer(say::show, i));
-                                  },
-                                  {piece_of_merc(m), 0});
-  show_marker(t, low(choice.a), m, why);
 }
 
 void use_location(Table& t, MercId m) {
@@ -269,10 +269,13 @@ bool do_deed(Table& t, MercId m, Answer choice) {
       return capture(t, m, choice.a, static_cast<Keeping>(choice.b)), true;
     case say::interrogate:
       return interrogate(t, m), true;
-    case say::release:  // MRC-INTG-04, MRC-INTG-05
+    case say::release: {  // MRC-INTG-04, MRC-INTG-05
+      const Context context{.merc = m, .here = merc.area, .kind = low(merc.captive - 1)};
       merc.captive = 0;
       tell(t, {Told::changed, Word::released, me, 0, 0, 0, Rule::MRC_INTG_04});
+      Story::happened(t, When::release, context);
       return true;
+    }
     case say::reserve:  // MRC-RSV-01, MRC-RSV-02, MRC-BOARD-07
       merc.reserve = static_cast<Reserve>(choice.a);
       merc.facing = static_cast<Half>(choice.b);

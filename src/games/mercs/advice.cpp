@@ -1,67 +1,20 @@
-// What somebody who knows the game would answer: gather three at a door with seven points, breach, take, leave.
+// What somebody who knows the game would answer: go where the plan says, gather three or more at a door with seven
+// points, breach, take, question, help who is down, leave.
 #include <algorithm>
 
-#include "games/mercs/knowledge.h"
+#include "games/mercs/course.h"
 
 namespace fireteam::mercs {
 
 namespace {
 
-// Steps from every area to the goal for MERCS, who do not pass rooms that need a breach.
-Distances ways_for_mercs(Facts f, AreaId goal) {
-  const Board& b = f.board;
-  Distances out;
-  out.fill(far);
-  Areas barred;
-  for (AreaId a = 0; a < 64; ++a)
-    if (b.disc[a] == 3 || (b.rooms.test(a) && b.zone[a] != b.zone[goal] && needs_breach(f, b.zone[a]))) barred.set(a);
-  Areas seen = just(goal), edge = seen;
-  for (std::uint8_t steps = 0; edge.any(); ++steps) {
-    edge.each([&](std::size_t a) { out[a] = steps; });
-    edge = one_step(b, edge) - seen - barred;
-    seen |= edge;
-  }
-  return out;
-}
-
-bool someone_in(Facts f, std::uint8_t zone) {
-  bool found = false;
-  each_merc(f.board, [&](MercId m) { found |= able(f, m) && f.board.zone[f.board.mercs[m].area] == zone; });
-  return found;
-}
-
-// Where to stand for the work that is left: the nearest door of a room to breach, else the place itself, else the lift.
-AreaId meeting_place(Facts f) {
-  const Board& b = f.board;
-  const Areas work = work_left(f);
-  AreaId best = nowhere;
-  int least = 1 << 20;
-  auto look = [&](AreaId at) {
-    const Distances ways = ways_for_mercs(f, at);
-    fixed_vector<int, team> far_off;
-    each_merc(b, [&](MercId m) {
-      if (able(f, m)) far_off.push_back(ways[b.mercs[m].area]);
-    });
-    std::ranges::sort(far_off);
-    int sum = 0;
-    for (std::size_t i = 0; i < std::min<std::size_t>(3, far_off.size()); ++i) sum += far_off[i];
-    if (sum < least) least = sum, best = at;
-  };
-  work.each([&](std::size_t a) {
-    const std::uint8_t zone = b.zone[a];
-    if (!needs_breach(f, zone) || someone_in(f, zone)) return look(static_cast<AreaId>(a));
-    const AreaId inside = b.doorways[zone];
-    for (int d = 0; d < 4 && inside != nowhere; ++d)
-      if (b.door[static_cast<std::size_t>(d)].test(inside)) look(neighbour(inside, d));
-  });
-  if (best == nowhere) b.elevator.each([&](std::size_t a) { look(static_cast<AreaId>(a)); });
-  return best;
-}
-
 struct Advice {
   Facts f;
   const Question& question;
   Seat seat;
+  Course plan = course_of(f);
+
+  const Merc& merc(MercId m) const { return f.board.mercs[m]; }
 
   template <class Value>
   std::optional<Answer> best(std::uint16_t verb, Value&& value) const {
@@ -76,89 +29,45 @@ struct Advice {
   std::optional<Answer> any(std::uint16_t verb) const {
     return best(verb, [](Answer) { return 1; });
   }
+  bool wants(Work work, unsigned kind) const {
+    return std::ranges::any_of(plan.out.errands, [&](const Errand& errand) {
+      return errand.work == work && !errand.later && (errand.kinds >> kind & 1U);
+    });
+  }
 
-  // Who would come along and may attack: a breach of people who hustled is lost (MRC-BC-61).
+  // ---- Breach & Clear
+
+  // Who would be in it and may attack: a breach of people who hustled is lost (MRC-BC-61).
   int guns_at(AreaId area) const {
+    Areas near = just(area);
+    for (int d = 0; d < 4; ++d)
+      if (f.board.open[static_cast<std::size_t>(d)].test(area)) near.set(neighbour(area, d));
     int guns = 0;
     each_merc(f.board, [&](MercId m) {
-      const Merc& merc = f.board.mercs[m];
-      guns += able(f, m) && merc.area == area && may_fight(f, m).ok() && (merc.ammo > 0 || card_of(f, m).melee);
+      guns +=
+          able(f, m) && near.test(merc(m).area) && may_fight(f, m).ok() && (merc(m).ammo > 0 || card_of(f, m).melee);
     });
     return guns;
   }
-
+  // Four if they can be had: those who are two rounds away are not waited for, and nobody in the last rounds.
+  int guns_wanted() const {
+    const Distances ways = ways_to(f, plan.door);
+    int near = 0;
+    each_merc(f.board, [&](MercId m) {
+      near += able(f, m) && !merc(m).captive && plan.goal[m] == plan.door && ways[merc(m).area] <= 6;
+    });
+    const int left = final_round(f) - f.board.round;
+    return left <= 2 ? 3 : std::clamp(near, 3, plan.falls ? 5 : 4);
+  }
   std::optional<Answer> breach(MercId m) const {
-    const Areas work = work_left(f);
-    if (guns_at(f.board.mercs[m].area) < 3) return std::nullopt;
+    const AreaId at = merc(m).area;
+    if (plan.zone == 0 || !outside_door(f.board, plan.zone).test(at) || guns_at(at) < guns_wanted())
+      return std::nullopt;
     return best(say::breach, [&](Answer a) {
-      const AreaId inside = neighbour(f.board.mercs[m].area, a.a);
-      bool wanted = false;
-      work.each([&](std::size_t area) { wanted |= f.board.zone[area] == f.board.zone[inside]; });
-      if (!wanted) return 0;
+      if (a.a < 4 && f.board.zone[neighbour(at, a.a)] != plan.zone) return 0;
       if (a.b == left_open || a.c == left_open) return 1;
       return 20 - std::abs(a.c / 8 - 3) - std::abs(a.c % 8 - 2);  // an even split
     });
-  }
-
-  // A SecFor alone in its area, nobody innocent in between.
-  std::optional<Answer> shot(MercId m) const {
-    const Board& b = f.board;
-    return best(say::attack, [&](Answer a) {
-      if (!is_opfor(a.a) || a.c == static_cast<int>(Extra::arms)) return 0;
-      const Opfor& target = b.opfor[a.a - 16U];
-      if (is_employee(target.kind)) return 0;
-      Areas path = between(b.mercs[m].area, target.area);
-      path.set(target.area);
-      bool innocent = false;
-      each_opfor(b, [&](OpforId o) { innocent |= is_employee(b.opfor[o].kind) && path.test(b.opfor[o].area); });
-      each_merc(b, [&](MercId other) { innocent |= other != m && path.test(b.mercs[other].area); });
-      if (innocent) return 0;
-      const int weak = 9 - (card_of(f, target.kind).blood - target.damage);
-      return weak * 4 + (a.b == static_cast<int>(Manner::focused) ? 2 : 1);
-    });
-  }
-
-  std::optional<Answer> walk(MercId m) const {
-    const AreaId goal = meeting_place(f), at = f.board.mercs[m].area;
-    if (goal == nowhere) return std::nullopt;
-    const Distances ways = ways_for_mercs(f, goal);
-    const int now = ways[at];
-    if (now == 0 || now == far) return std::nullopt;
-    auto nearer = [&](Answer a) { return a.a < 64 && ways[a.a] < now ? 64 - ways[a.a] : 0; };
-    if (now >= 4)
-      if (auto hustle = best(say::hustle, nearer)) return hustle;
-    return f.board.mercs[m].cp > 1 || now == 1 ? best(say::move, nearer) : std::nullopt;
-  }
-
-  std::optional<Answer> act(MercId m) const {
-    if (auto use = best(say::interact, [](Answer a) { return a.a == static_cast<int>(Use::mission) ? 1 : 0; }))
-      return use;
-    if (auto go = breach(m)) return go;
-    if (auto ask = any(say::interrogate)) return ask;
-    if (auto scan = any(say::scan)) return scan;
-    if (auto kit = best(say::medkit, [&](Answer a) { return is_down(f, static_cast<MercId>(a.a)) ? 9 : 0; }))
-      return kit;
-    if (auto catches = best(say::capture, [&](Answer a) {
-          if (a.b != static_cast<int>(Keeping::keep)) return 0;
-          return work_left(f).none() ? 1 : 0;
-        }))
-      return catches;
-    if (auto shoot = shot(m)) return shoot;
-    if (auto go = walk(m)) return go;
-    if (f.board.mercs[m].cp <= 6 && f.board.mercs[m].area != meeting_place(f))
-      if (auto more = any(say::initiative)) return more;
-    if (auto reload = best(say::reload, [&](Answer) { return f.board.mercs[m].ammo == 0 ? 1 : 0; })) return reload;
-    return any(say::pass);
-  }
-
-  std::optional<Answer> on_the_way(MercId m) const {
-    const AreaId goal = meeting_place(f);
-    if (goal == nowhere) return any(say::stop);
-    const Distances ways = ways_for_mercs(f, goal);
-    const int now = ways[f.board.mercs[m].area];
-    if (auto on = best(say::step, [&](Answer a) { return a.a < 64 && ways[a.a] < now ? 64 - ways[a.a] : 0; }))
-      return on;
-    return any(say::stop);
   }
 
   // Noise is welcome where the objective must fall, else the collateral track decides.
@@ -166,19 +75,189 @@ struct Advice {
     const BreachBoard& breach = f.board.breach;
     const Knack own = card_of(f, m).breach;
     const bool loud = own == Knack::all_collateral || own == Knack::more_collateral || own == Knack::charge;
+    const bool falls = std::ranges::any_of(plan.out.errands, [&](const Errand& errand) {
+      return errand.work == Work::destroy && errand.zone == breach.zone;
+    });
     const int left = breach.destroys - breach.collateral;
-    const bool careful = breach.objective && !breach.tolerate;
-    const bool skill = own != Knack::none && own != Knack::push && (!loud || !careful || left > 7);
-    if (!careful || left > 3 + card_of(f, m).pool.collateral / 2 || breach.mercs < breach.opfor + 2) {
-      if (auto use = best(say::strike, [&](Answer a) { return a.b == 0 && (a.a == 1) == skill ? 1 : 0; })) return use;
-      if (auto plain = best(say::strike, [](Answer a) { return a.b == 0 ? 1 : 0; })) return plain;
-    }
+    const bool careful = breach.objective && !falls;
+    const bool skill =
+        own != Knack::none && own != Knack::push && (!loud || (falls && left > 0) || (!careful && left > 7));
+    const int risk = 1 + card_of(f, m).pool.collateral / 2;
+    if (!careful || left > risk || breach.mercs < breach.opfor + 2)
+      if (auto use = best(say::strike, [&](Answer a) { return 1 + 2 * ((a.a == 1) == skill) + a.b; })) return use;
     if (auto push = best(say::shove, [](Answer a) { return 1 + a.a; })) return push;
     if (auto stab =
             best(say::stab, [&](Answer a) { return 10 - 3 * static_cast<int>(ring_at(f, a.a)) + (a.a > 1 ? 1 : 0); }))
       return stab;
     if (auto cover = any(say::cover)) return cover;
     return any(say::idle);
+  }
+
+  // ---- people
+
+  // A captive who is wanted talks or is held; any other is asked for what he knows, or let go.
+  std::optional<Answer> with_captive(MercId m) const {
+    const unsigned kind = merc(m).captive - 1U;
+    if (wants(Work::hold, kind)) return std::nullopt;
+    if (auto ask = any(say::interrogate)) return ask;
+    return wants(Work::question, kind) ? std::nullopt : any(say::release);
+  }
+  // Who stands beside a breach is drawn into it (MRC-BC-05): those who can be led away go first.
+  std::optional<Answer> catches(MercId m) const {
+    const bool clears = plan.zone != 0 && outside_door(f.board, plan.zone).test(merc(m).area);
+    const bool barring = std::ranges::any_of(plan.out.errands, [](const Errand& e) { return e.work == Work::bar; });
+    return best(say::capture, [&](Answer a) {
+      const auto kind = static_cast<unsigned>(f.board.opfor[a.a - 16U].kind);
+      if (wants(Work::question, kind)) return a.b == static_cast<int>(Keeping::keep) ? 9 : 0;
+      return (barring || clears) && a.b == static_cast<int>(Keeping::remove) ? 3 : 0;
+    });
+  }
+  std::optional<Answer> helps() const {
+    return best(say::medkit, [&](Answer a) {
+      const auto other = static_cast<MercId>(a.a);
+      const int blood = merc(other).blood;
+      if (is_down(f, other)) return 20;
+      const bool spare = f.board.fallen == nobody || !is_down(f, f.board.fallen);
+      return spare && blood <= card_of(f, other).weary ? 10 - blood : 0;
+    });
+  }
+
+  // A SecFor, or a runner who would be gone next; nobody innocent and none of ours in between.
+  std::optional<Answer> shot(MercId m, bool runners) const {
+    const Board& b = f.board;
+    return best(say::attack, [&](Answer a) {
+      if (!is_opfor(a.a) || a.c == static_cast<int>(Extra::arms)) return 0;
+      const Opfor& target = b.opfor[a.a - 16U];
+      if (is_employee(target.kind) != runners) return 0;
+      Areas path = between(merc(m).area, target.area);
+      path.set(target.area);
+      bool innocent = false;
+      each_opfor(b, [&](OpforId o) {
+        innocent |= o != a.a - 16 && is_employee(b.opfor[o].kind) && path.test(b.opfor[o].area);
+      });
+      each_merc(b, [&](MercId other) { innocent |= other != m && path.test(merc(other).area); });
+      if (innocent) return 0;
+      const int weak = 9 - (card_of(f, target.kind).blood - target.damage);
+      return weak * 4 + (a.b == static_cast<int>(Manner::focused) ? 2 : 1);
+    });
+  }
+  bool runner_near_stairs() const {
+    bool any = false;
+    f.board.stairs.each([&](std::size_t s) {
+      const Distances ways = distances(f.board, static_cast<AreaId>(s));
+      each_opfor(f.board, [&](OpforId o) {
+        const Opfor& it = f.board.opfor[o];
+        any |= is_employee(it.kind) && !has(it, has_status::pinned) && ways[it.area] <= 2;
+      });
+    });
+    return any;
+  }
+
+  // Nobody special comes as long as the building sleeps: one loud shot at an empty floor wakes it (MRC-IMM-05).
+  std::optional<Answer> provokes(MercId m) const {
+    const Board& b = f.board;
+    if (level_of(b.security) > 0 || b.discs > 0 || b.round < 2) return std::nullopt;
+    if (!wants(Work::question, static_cast<unsigned>(Kind::technician))) return std::nullopt;
+    const Standing s = standing(f);
+    auto empty = [&](Answer a) {
+      const auto at = static_cast<AreaId>(a.a < 64 ? a.a : 0);
+      if (a.a >= 64 || s.crowd[at] || b.elevator.test(at) || b.stairs.test(at) || b.rooms.test(at)) return 0;
+      return 1 + distance(b, merc(m).area, at);
+    };
+    auto loud = [&](Answer a) { return a.open() || !s.mercs.test(a.a) ? 1 + (a.open() ? 0 : 9 * empty(a)) : 0; };
+    if (auto now = best(say::barrage, loud)) return now;
+    return best(say::throws, [&](Answer a) { return a.b == static_cast<int>(Item::frag) ? empty(a) : 0; });
+  }
+
+  // ---- places
+
+  bool hurries(MercId m) const {  // the way out is as long as the rounds that are left
+    if (plan.zone != 0 || plan.out.end.none() || plan.goal[m] != plan.out.end) return false;
+    const int steps = ways_to(f, plan.out.end)[merc(m).area], left = final_round(f) - f.board.round;
+    return steps != far && steps > 0 && steps + 8 > 4 * left;
+  }
+  bool together_ready() const {  // everybody else whose hand is needed stands there with the points for it
+    return std::ranges::all_of(plan.out.errands, [&](const Errand& errand) {
+      if (errand.work != Work::interact || !errand.together) return true;
+      bool ready = false;
+      each_merc(f.board, [&](MercId m) {
+        ready |= able(f, m) && errand.at.test(merc(m).area) && merc(m).cp >= 3 && !did_it(merc(m), did::pass);
+      });
+      return ready;
+    });
+  }
+  std::optional<Answer> use(MercId m) const {
+    for (const Errand& errand : plan.out.errands) {
+      if (errand.work != Work::interact || errand.later || !errand.at.test(merc(m).area)) continue;
+      if (errand.together && !together_ready()) continue;
+      return best(say::interact, [](Answer a) { return a.a == static_cast<int>(Use::mission) ? 1 : 0; });
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Answer> walk(MercId m) const {
+    if (plan.goal[m].none()) return std::nullopt;
+    const Distances ways = ways_to(f, plan.goal[m]);
+    const int now = ways[merc(m).area];
+    if (now == 0 || now == far || runs_ahead(m, ways)) return std::nullopt;
+    auto nearer = [&](Answer a) { return a.a < 64 && ways[a.a] < now ? 64 - ways[a.a] : 0; };
+    if (now >= 4 || (now == 3 && merc(m).cp == 3))
+      if (auto hustle = best(say::hustle, nearer)) return hustle;
+    const bool saves = now == 1 && crowded(m);  // beside the door is near enough
+    return saves ? std::nullopt : best(say::move, nearer);
+  }
+  // Whoever comes to a far door alone wakes everybody on the way and is shot at alone.
+  bool runs_ahead(MercId m, const Distances& ways) const {
+    if (plan.zone == 0 || plan.goal[m] != plan.door) return false;
+    int behind = 0, with = 0;
+    each_merc(f.board, [&](MercId other) {
+      if (other == m || !able(f, other) || plan.goal[other] != plan.door) return;
+      ++with;
+      behind += ways[merc(other).area] != far && ways[merc(other).area] >= ways[merc(m).area] + 4;
+    });
+    return with >= 2 && behind * 2 > with;
+  }
+  bool crowded(MercId m) const {
+    const Standing s = standing(f);
+    return plan.door == plan.goal[m] && (plan.goal[m] - s.full).none();
+  }
+
+  bool acts_together(MercId m) const {
+    const std::size_t place = plan.errand[m];
+    return place > 0 && plan.out.errands[place - 1].together;
+  }
+
+  std::optional<Answer> act(MercId m) const {
+    if (merc(m).captive)
+      if (auto now = with_captive(m)) return now;
+    if (auto now = use(m)) return now;
+    if (auto now = helps()) return now;
+    if (auto now = catches(m)) return now;
+    if (auto now = provokes(m)) return now;
+    if (auto now = breach(m)) return now;
+    if (auto now = any(say::scan)) return now;
+    const bool saving = acts_together(m) && merc(m).cp <= 4;
+    const bool barring = std::ranges::any_of(plan.out.errands, [](const Errand& e) { return e.work == Work::bar; });
+    const bool there = plan.goal[m].none() || plan.goal[m].test(merc(m).area);
+    if (!saving && (there || merc(m).attacks == 0) && (plan.zone == 0 || merc(m).cp >= 3) && !hurries(m))
+      if (auto now = shot(m, false)) return now;
+    if (barring && runner_near_stairs())
+      if (auto now = shot(m, true)) return now;
+    if (auto now = best(say::reload, [&](Answer) { return merc(m).ammo == 0 ? 1 : 0; })) return now;
+    if (auto now = walk(m)) return now;
+    const bool waits = plan.zone != 0 && plan.door.test(merc(m).area);
+    if (merc(m).cp <= 3 && !waits && !acts_together(m))
+      if (auto now = any(say::initiative)) return now;
+    return any(say::pass);
+  }
+
+  std::optional<Answer> on_the_way(MercId m) const {
+    if (plan.goal[m].none()) return any(say::stop);
+    const Distances ways = ways_to(f, plan.goal[m]);
+    const int now = ways[merc(m).area];
+    if (auto on = best(say::step, [&](Answer a) { return a.a < 64 && ways[a.a] < now ? 64 - ways[a.a] : 0; }))
+      return on;
+    return any(say::stop);
   }
 };
 

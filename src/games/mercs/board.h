@@ -132,6 +132,8 @@ struct Opfor {
   std::uint8_t suppressed_till = 0, blinded_till = 0, pinned_till = 0;  // the round whose step D clears it
   std::uint8_t declined = 0;                                            // by which reserve MERCS, as bits
   std::uint8_t dazzled = 0;                                             // its next attack loses dice (MRC-STATUS-20)
+  std::uint8_t cower_till = 0;                                          // put back by a mission: so long it cowers
+  std::uint8_t unused = 0;
 };
 
 enum class Marker : std::uint8_t { none, hidden, blank, objective, finished };
@@ -150,6 +152,7 @@ struct Directive {  // of a room: how its B&C is set up (MRC-MISS-06)
   std::uint8_t tolerate = 0;   // destruction is no defeat (MRC-END-09)
   std::uint8_t objective = 0;  // it is about an objective
   std::uint8_t extra = 0;      // more occupants, on the highest open positions
+  std::uint8_t won = 0;        // its breach was won: nothing bars the room any more (MRC-MOVE-15)
 };
 
 enum class Breach : std::uint8_t { none, place, act, after };
@@ -196,7 +199,9 @@ struct Board {  // the widest first, so that nothing is padded
   std::array<Merc, team> mercs{};
   std::array<Opfor, most_opfor> opfor{};
   std::uint16_t cause = 0;
-  std::uint16_t placements = 0;  // OpFor so far
+  std::uint16_t won_before = 0, major_before = 0;  // campaign: missions won, and with their bonus, as bits
+  std::uint16_t tables_before = 0;                 // … and tables played
+  std::uint16_t placements = 0;                    // OpFor so far
   std::array<AreaId, most_agents> agents{};
   std::array<Mark, most_markers> markers{};
   std::array<AreaId, most_tokens> tokens{};
@@ -242,6 +247,8 @@ struct Board {  // the widest first, so that nothing is padded
   std::uint8_t spare_at = 0;     // locations, as bits, where the players want markers that are left over
   std::uint8_t spare_faces = 0;  // markers, as bits, that are such: no objective
   std::array<std::uint8_t, 5> unused{};
+  std::uint8_t campaign = 0;
+  std::uint8_t intel = 0;  // campaign: a marker is turned up at the start; 2: it has been
 };
 
 }  // namespace fireteam::mercs

@@ -182,6 +182,7 @@ Result<Loaded> read_book(const Files& content, std::string_view id, const Layout
     book->own_layout = book->layouts.size();
     book->layouts.push_back(*ground);
   }
+  book->campaign = content::campaign_of(content, folder);
   if (!reader.good()) return reader.complaints().list();
   book->content = reader.digest();
   return Loaded{book, reader.digest(), reader.files_read()};

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "content/mission_files.h"
 #include "engine/rules.h"
 #include "games/mercs/mission.h"
 
@@ -45,7 +46,8 @@ struct Book {
   Script script;
   std::vector<Trigger> triggers;
   std::array<std::vector<std::uint16_t>, moments> by_moment;
-  std::uint16_t cards_used = 0, early = 0;  // bits
+  std::uint16_t cards_used = 0, early = 0;         // bits
+  std::vector<content::CampaignMission> campaign;  // by number
 
   const KnobFile* knob(std::uint8_t difficulty) const {
     auto found = mission.knobs.find(names_of(kit::Variant{})[difficulty]);

@@ -70,7 +70,10 @@ void end_breach(Table& t) {
     bring_back(t, breach);
     take_blood(t, breach, due);
   }
-  const Context context{.merc = breach.active, .here = breach.inside, .zone = breach.zone};
+  const Context context{
+      .merc = breach.active, .here = breach.inside, .zone = breach.zone, .collateral = breach.collateral};
+  for (std::size_t i = 0; i < b.directives.size(); ++i)
+    if (won && b.directives[i].zone == breach.zone) b.directives[i].won = 1;
   if (ruined) {
     tell(t, {Told::noted, Word::destroyed, 0, breach.zone, 0, 0, Rule::MRC_BC_46, true});
     record_defeat(t, cause::destroyed);  // MRC-END-04

@@ -1,4 +1,5 @@
 // What cases set and read of the table, the decks, the breach and the mission: a row each.
+#include "games/mercs/campaign.h"
 #include "games/mercs/case_rows.h"
 #include "games/mercs/story.h"
 
@@ -133,6 +134,10 @@ F::Thing table_rows() {
                }),
       F::number("real-markers", &Board::true_faces, static_cast<int>(most_markers),
                 "objectives among the hidden markers"),
+      F::derived("campaign.sheet", "text", "campaign mode: what the next mission begins with",
+                 [](Facts f) { return f.board.campaign ? std::optional(sheet_text(f)) : std::nullopt; }),
+      F::derived("campaign.next", "mission", "campaign mode: what is played next",
+                 [](Facts f) { return f.board.campaign ? std::optional(next_mission(f)) : std::nullopt; }),
       F::derived("opfor", "number", "OpFor in the building", [](Facts f) { return opfor_count(f.board); }),
       F::list(
           "objectives", "numbers", "completed",

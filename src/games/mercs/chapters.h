@@ -98,6 +98,7 @@ Verdict may_hustle(Facts f, MercId m, AreaId to);
 void go_on(Table& t);  // movement in progress
 
 // ---- act.cpp: the other actions
+void choose_marker(Table& t, MercId m, Rule why, unsigned among = ~0U);  // somebody says which one is turned up
 void offer_deeds(Facts f, MercId m, Menu& menu);
 bool do_deed(Table& t, MercId m, Answer answer);
 

@@ -38,22 +38,42 @@ constexpr TestRow rows[] = {
     TestRow("level", {compare<0, 4>}, "the security level",
             [](Facts f, const Condition&, const Context&) { return level_of(f.board.security); }),
     TestRow("reinforcement", {compare<0, 10>}, "the reinforcement track", Story::number<&Board::reinforcement>),
-    TestRow("mercs", {place<Condition>, compare<0, 5>}, "living MERCS there", mercs_there),
-    TestRow("able", {place<Condition>, compare<0, 5>}, "MERCS there who can act", able_there),
+    TestRow("mercs", {place<Condition>, compare<0, 5>}, "living MERCS there", mercs_there, Test::mercs),
+    TestRow("able", {place<Condition>, compare<0, 5>}, "MERCS there who can act", able_there, Test::mercs),
     TestRow("living", {compare<0, 5>}, "living MERCS", living),
-    TestRow("everybody", {place<Condition>}, "every living MERC is there",
-            [](Facts f, const Condition& c, const Context& context) -> int {
-              return mercs_there(f, c, context) == living(f, c, context);
-            }),
-    TestRow("fallen-stands", {}, "the MERC who began incapacitated can act",
+    TestRow(
+        "everybody", {place<Condition>}, "every living MERC is there",
+        [](Facts f, const Condition& c, const Context& context) -> int {
+          return mercs_there(f, c, context) == living(f, c, context);
+        },
+        Test::everybody),
+    TestRow(
+        "fallen-stands", {}, "the MERC who began incapacitated can act",
+        [](Facts f, const Condition&, const Context&) -> int {
+          return f.board.fallen != nobody && able(f, f.board.fallen);
+        },
+        Test::fallen_stands),
+    TestRow("fallen-lives", {}, "he is alive",
             [](Facts f, const Condition&, const Context&) -> int {
-              return f.board.fallen != nobody && able(f, f.board.fallen);
+              return f.board.fallen != nobody && alive(f.board, f.board.fallen);
             }),
-    TestRow("fallen-in", {place<Condition>}, "he is there",
-            [](Facts f, const Condition& c, const Context& context) -> int {
-              return f.board.fallen != nobody && alive(f.board, f.board.fallen) &&
-                     areas_of(f, c.place, context).test(f.board.mercs[f.board.fallen].area);
-            }),
+    TestRow(
+        "fallen-in", {place<Condition>}, "he is there",
+        [](Facts f, const Condition& c, const Context& context) -> int {
+          return f.board.fallen != nobody && alive(f.board, f.board.fallen) &&
+                 areas_of(f, c.place, context).test(f.board.mercs[f.board.fallen].area);
+        },
+        Test::fallen_in),
+    TestRow(
+        "holds", {kind<Condition>}, "a MERC who can act holds such an employee captive",
+        [](Facts f, const Condition& c, const Context&) -> int {
+          bool held = false;
+          each_merc(f.board, [&](MercId m) { held |= able(f, m) && f.board.mercs[m].captive == c.kind + 1; });
+          return held;
+        },
+        Test::holds),
+    TestRow("collateral", {compare<0, 20>}, "collateral of the Breach & Clear that has just ended",
+            [](Facts, const Condition&, const Context& context) -> int { return context.collateral; }),
     TestRow("token", {token<Condition>, place<Condition>}, "the token lies there",
             [](Facts f, const Condition& c, const Context& context) -> int {
               const AreaId at = f.board.tokens[c.token];
@@ -75,12 +95,14 @@ constexpr TestRow rows[] = {
         "that objective is completed, or not yet",
         [](Facts f, const Condition& c, const Context&) -> int { return f.board.objectives >> c.objective & 1; },
         Test::objective),
-    TestRow("real-marker", {}, "the marker here is a real one, not dealt with yet",
-            [](Facts f, const Condition&, const Context& context) -> int {
-              for (const Mark& mark : f.board.markers)
-                if (mark.area == context.here && mark.face == Marker::objective) return 1;
-              return 0;
-            }),
+    TestRow(
+        "real-marker", {}, "the marker here is a real one, not dealt with yet",
+        [](Facts f, const Condition&, const Context& context) -> int {
+          for (const Mark& mark : f.board.markers)
+            if (mark.area == context.here && mark.face == Marker::objective) return 1;
+          return 0;
+        },
+        Test::real_marker),
     content::count_test<Language>,
 };
 

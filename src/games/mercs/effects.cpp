@@ -58,6 +58,52 @@ void lay_fallen(Table& t, const Effect& e, const Context& context) {
   tell(t, {Told::changed, Word::down, piece_of_merc(m), 0, 0, 0, Rule::MRC_DEATH_04, true});
 }
 
+void hand_over(Table& t, const Effect& e, const Context& context) {
+  unsigned who = mercs_of(t, e.who, context);
+  if (e.who.kind == Whom::concerned && (context.merc == nobody || !able(t, context.merc)))  // somebody beside him
+    each_merc(t.board, [&](MercId m) {
+      if (who == 0 || !able(t, static_cast<MercId>(std::countr_zero(who))))
+        if (able(t, m) && t.board.zone[t.board.mercs[m].area] == context.zone) who = 1U << m;
+    });
+  for (MercId m = 0; m < team; ++m) {
+    Merc& merc = t.board.mercs[m];
+    if (!(who >> m & 1U) || !able(t, m) || (merc.captive != 0) == e.on) continue;
+    const int kind = e.on ? e.kind : merc.captive - 1;
+    merc.captive = low(e.on ? kind + 1 : 0);
+    tell(t, {Told::changed, Word::held, piece_of_merc(m), kind, e.on, 0, Rule::MRC_MISS_05});
+  }
+}
+
+// Where the one concerned was let go; it counts as OpFor again and cowers, beyond the step that ends it for others.
+void put_back(Table& t, const Effect& e, const Context& context) {
+  if (context.kind >= names_of(Kind{}).size() || context.here == nowhere) return;
+  const OpforId o = place_opfor(t, static_cast<Kind>(context.kind), context.here, Rule::MRC_MISS_05);
+  if (o == no_opfor) return;
+  t.board.fresh.reset(o);
+  t.board.opfor[o].cower_till = low(t.board.round + e.amount);
+  set_status(t, o, has_status::cower, Rule::MRC_MISS_05);
+  settle_overflow(t);
+  check_conditions(t);
+}
+
+void give_item(Table& t, const Effect& e, const Context& context) {
+  const unsigned who = mercs_of(t, e.who, context);
+  const auto item = static_cast<std::size_t>(e.item);
+  for (MercId m = 0; m < team; ++m) {
+    if (!(who >> m & 1U) || !alive(t.board, m)) continue;
+    std::uint8_t& count = t.board.mercs[m].kit[item];
+    count = low(std::clamp(count + e.amount, 0, 9));
+    tell(t, {Told::changed, Word::kit, piece_of_merc(m), static_cast<int>(item), count, 0, Rule::MRC_MISS_05});
+  }
+}
+
+constexpr Part<Effect> held{{"KIND|none", "[a-z0-9-]+", "administrator"}, [](Words& line, Effect& e) {
+                              e.on = !line.take_if("none");
+                              if (e.on) e.kind = static_cast<std::uint8_t>(take_kind(line));
+                            }};
+constexpr Part<Effect> item{{"ITEM", "smoke|frag|flash|medkit", "medkit"},
+                            [](Words& line, Effect& e) { e.item = line.word<Item>(line.take("an item"), "item"); }};
+
 void record_victory(Table& t, std::uint16_t trigger) {
   if (t.board.won) return;
   t.board.won = 1;
@@ -77,6 +123,16 @@ constexpr EffectRow rows[] = {
     EffectRow(
         "objective", {content::objective_part<Language, Effect>}, "completes that objective",
         [](Table& t, const Effect& e, const Context& context) { complete(t, e.objective, context); }, Verb::objective),
+    EffectRow("reopen", {content::objective_part<Language, Effect>}, "that objective has to be completed again",
+              [](Table& t, const Effect& e, const Context&) {
+                if (!(t.board.objectives >> e.objective & 1)) return;
+                t.board.objectives = low(t.board.objectives & ~(1 << e.objective));
+                tell(t, {Told::changed, Word::reopened, 0, e.objective, 0, 0, Rule::MRC_MISS_05});
+              }),
+    EffectRow("captive", {held, who}, "they hold such an employee captive, or nobody any more", hand_over),
+    EffectRow("returns", {amount<1, 9>}, "the employee concerned stands here again and cowers for so many rounds",
+              put_back),
+    EffectRow("kit", {item, amount<-9, 9>, who}, "gives or takes pieces of kit", give_item),
     EffectRow(
         "win", {}, "the mission is completed: judged in step E",
         [](Table& t, const Effect&, const Context& context) { record_victory(t, context.trigger); }, Verb::win),

@@ -76,6 +76,25 @@ void route(Table& t, const Effect& e, const Context& context) {  // one step alo
     }
 }
 
+// Every dark area of the list moves on to the next one, all at once.
+void drift(Table& t, const Effect& e, const Context& context) {
+  Board& b = t.board;
+  const Areas before = b.dark;
+  for (const Place& place : e.route) b.dark -= areas_of(t, place, context);
+  for (std::size_t i = 0; i < e.route.size(); ++i)
+    if ((before & areas_of(t, e.route[i], context)).any())
+      b.dark |= areas_of(t, e.route[(i + 1) % e.route.size()], context);
+  if (b.dark != before)
+    tell(t, {Told::changed, Word::darkness, 0, static_cast<int>(b.dark.count()), 0, 0, Rule::MRC_MISS_05});
+}
+
+void lift_directive(Table& t, const Effect& e, const Context& context) {
+  const std::uint8_t zone = zone_of(t, e.place, context);
+  auto& list = t.board.directives;
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (list[i].zone == zone) return list.erase_at(i);
+}
+
 void set_door(Table& t, const Effect& e, const Context& context, bool shut) {
   const std::uint8_t zone = zone_of(t, e.place, context);
   Board& b = t.board;
@@ -140,10 +159,11 @@ constexpr EffectRow rows[] = {
               convert_near),
     EffectRow("directive", {place<>, positions, more}, "how the Breach & Clear of that room is set up", lay_directive,
               Verb::directive),
+    EffectRow("plain", {place<>}, "nothing is special about the Breach & Clear of that room any more", lift_directive),
     EffectRow("token", {token<>, place<>}, "lays the token there", lay_token),
     EffectRow("token-away", {token<>}, "takes the token off the board",
               [](Table& t, const Effect& e, const Context&) { move_token(t, e.token, nowhere); }),
-    EffectRow("route", {token<>, stops}, "moves the token to the place that follows in the list", route),
+    EffectRow("route", {token<>, stops}, "moves the token to the place that follows in the list", route, Verb::route),
     EffectRow(
         "dark", {place<>}, "darkness: as smoke, until the mission lifts it",
         [](Table& t, const Effect& e, const Context& context) {
@@ -156,6 +176,7 @@ constexpr EffectRow rows[] = {
           each_area(t, e, context, [&](AreaId a) { t.board.dark.reset(a); });
           tell(t, {Told::changed, Word::darkness, 0, static_cast<int>(t.board.dark.count()), 0, 0, Rule::MRC_MISS_05});
         }),
+    EffectRow("drift", {stops}, "every dark area of the list moves on to the next, the last to the first", drift),
     EffectRow("burn", {place<>}, "the area burns; never stairs, elevator or rubble",
               [](Table& t, const Effect& e, const Context& context) {
                 each_area(t, e, context, [&](AreaId a) {

@@ -208,19 +208,42 @@ Areas reach(Facts f, const Standing& s, Walker who, AreaId from, int steps) {
   return seen;
 }
 
+namespace {
+
+// What bars a room to people who have not breached it, one after the other until the visitor says that it is enough.
 // MRC-MOVE-03, MRC-MOVE-05, MRC-MOVE-15
-bool needs_breach(Facts f, std::uint8_t zone) {
-  if (zone < zones::first_room) return false;
-  const Board& b = f.board;
+template <class Bars>
+bool each_bar(const Board& b, Bars&& bars) {
   for (const Opfor& o : b.opfor)
-    if (o.area != nowhere && b.zone[o.area] == zone) return true;
+    if (o.area != nowhere && bars(b.zone[o.area])) return true;
   for (AreaId a : b.agents)
-    if (a != nowhere && b.zone[a] == zone) return true;
+    if (a != nowhere && bars(b.zone[a])) return true;
   for (const Mark& mark : b.markers)
-    if (mark.area != nowhere && b.zone[mark.area] == zone &&
-        (mark.face == Marker::hidden || mark.face == Marker::objective))
+    if (mark.area != nowhere && (mark.face == Marker::hidden || mark.face == Marker::objective) &&
+        bars(b.zone[mark.area]))
       return true;
+  for (const Directive& directive : b.directives)  // an objective of the mission without a marker
+    if (directive.objective && !directive.won && bars(directive.zone)) return true;
   return false;
+}
+
+}  // namespace
+
+bool needs_breach(Facts f, std::uint8_t zone) {
+  return zone >= zones::first_room && each_bar(f.board, [zone](std::uint8_t barred) { return barred == zone; });
+}
+
+Areas shut_rooms(Facts f) {
+  std::uint32_t zones = 0;
+  each_bar(f.board, [&](std::uint8_t zone) {
+    zones |= 1U << zone;
+    return false;
+  });
+  Areas out;
+  f.board.rooms.each([&](std::size_t a) {
+    if (zones >> f.board.zone[a] & 1U) out.set(a);
+  });
+  return out;
 }
 
 Areas legal_overflow(Facts f, const Standing& s, PieceId piece) {

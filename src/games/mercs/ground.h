@@ -69,5 +69,6 @@ bool may_cross(Facts f, const Standing& s, Walker who, AreaId from, int side);
 Areas reach(Facts f, const Standing& s, Walker who, AreaId from, int steps);
 Areas legal_overflow(Facts f, const Standing& s, PieceId piece);  // MRC-OVER-04
 bool needs_breach(Facts f, std::uint8_t zone);                    // MRC-MOVE-02, MRC-MOVE-04
+Areas shut_rooms(Facts f);                                        // all rooms of which that is true
 
 }  // namespace fireteam::mercs

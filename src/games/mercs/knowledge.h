@@ -33,7 +33,6 @@ void explain(Facts f, const Question& question, Seat seat, const Pointed& at, co
              scene::Reason& out);
 
 // score.cpp, advice.cpp
-Areas work_left(Facts f);  // areas that the mission still wants
 void imagine(const Book& book, Board& rest, const Board& now, Seat seat, Random& random);
 double score(Facts f, Seat seat);
 void audit(Facts f);

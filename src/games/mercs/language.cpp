@@ -29,6 +29,9 @@ Place read_place(Words& line, std::string_view text) {
   if (text == "s2") return plain(PlaceKind::stairs, 2);
   if (text == "here") return plain(PlaceKind::here);
   if (text == "door") return plain(PlaceKind::door);
+  if (text == "doors") return plain(PlaceKind::doors);
+  if (text == "beside") return plain(PlaceKind::beside);
+  if (text == "top") return plain(PlaceKind::top);
   if (text == "all") return plain(PlaceKind::all);
   if (auto location = enum_named<Location>(text); location && *location != Location::none)
     return plain(PlaceKind::named, static_cast<int>(*location));
@@ -39,10 +42,14 @@ Place read_place(Words& line, std::string_view text) {
   };
   if (text.starts_with("room:")) return room(text.substr(5), PlaceKind::room);
   if (text.starts_with("door:")) return room(text.substr(5), PlaceKind::door);
+  if (text.starts_with("inside:")) return room(text.substr(7), PlaceKind::inside);
   if (text.starts_with("marker:"))
     return plain(PlaceKind::marker, line.number(text.substr(7), 1, static_cast<long>(most_markers)) - 1);
-  if (text.starts_with("token:"))
-    return plain(PlaceKind::token, line.name(text.substr(6), line.script.tokens, most_tokens, "token"));
+  auto token = [&](std::string_view name, PlaceKind kind) {
+    return plain(kind, line.name(name, line.script.tokens, most_tokens, "token"));
+  };
+  if (text.starts_with("token:")) return token(text.substr(6), PlaceKind::token);
+  if (text.starts_with("ahead:")) return token(text.substr(6), PlaceKind::ahead);
   Areas areas;
   for (std::string_view one : split(text, '+')) {
     const auto at = content::pair_of(one);
@@ -71,6 +78,39 @@ std::uint8_t take_token(Words& line) {
 Kind take_kind(Words& line) { return line.word<Kind>(line.take("a kind of OpFor"), "kind of OpFor"); }
 
 // ---- places on the board
+
+namespace {
+
+AreaId top_area(const Board& b) {  // of equals the first
+  MercId top = nobody;
+  each_merc(b, [&](MercId m) {
+    if (top == nobody || b.mercs[m].priority > b.mercs[top].priority) top = m;
+  });
+  return top == nobody ? nowhere : b.mercs[top].area;
+}
+
+}  // namespace
+
+Areas outside_door(const Board& b, std::uint8_t zone) {
+  Areas out;
+  const AreaId inside = b.doorways[zone];
+  for (int d = 0; d < 4 && inside != nowhere; ++d)
+    if (b.door[static_cast<std::size_t>(d)].test(inside)) out.set(neighbour(inside, d));
+  return out;
+}
+
+// Where the route leads on from where the token is: the first of its routes whose conditions hold.
+AreaId next_stop(Facts f, std::uint8_t token) {
+  const AreaId at = f.board.tokens[token];
+  for (const Trigger& trigger : f.book.triggers)
+    for (const Effect& e : trigger.effects)
+      if (e.verb == Verb::route && e.token == token && at != nowhere && Story::all_hold(f, trigger.conditions, {}))
+        for (std::size_t i = 0; i + 1 < e.route.size(); ++i)
+          if (areas_of(f, e.route[i], {}).test(at))
+            if (const Areas next = areas_of(f, e.route[i + 1], {}); next.any())
+              return static_cast<AreaId>(next.first());
+  return nowhere;
+}
 
 Areas areas_of(Facts f, const Place& place, const Context& context) {
   const Board& b = f.board;
@@ -101,12 +141,24 @@ Areas areas_of(Facts f, const Place& place, const Context& context) {
       return just(b.tokens[place.n]);
     case PlaceKind::here:
       return just(context.here);
-    case PlaceKind::door: {
-      const AreaId inside = b.doorways[place.n ? place.n : context.zone];
-      for (int d = 0; d < 4 && inside != nowhere; ++d)
-        if (b.door[static_cast<std::size_t>(d)].test(inside)) out.set(neighbour(inside, d));
+    case PlaceKind::door:
+      return outside_door(b, place.n ? place.n : context.zone);
+    case PlaceKind::inside:
+      return just(b.doorways[place.n]);
+    case PlaceKind::doors:
+      for (std::uint8_t zone = zones::first_room; zone < most_zones; ++zone)
+        if (b.doorways[zone] != nowhere && !b.shut.test(b.doorways[zone])) out |= outside_door(b, zone);
       break;
-    }
+    case PlaceKind::beside:
+      for (std::uint8_t zone = zones::first_room; zone < most_zones && out.none() && context.here != nowhere; ++zone)
+        if (b.doorways[zone] != nowhere && !b.shut.test(b.doorways[zone]) && outside_door(b, zone).test(context.here))
+          out = room_of(b, zone);
+      break;
+    case PlaceKind::ahead:
+      if (const AreaId next = next_stop(f, place.n); next != nowhere) out = outside_door(b, b.zone[next]);
+      break;
+    case PlaceKind::top:
+      return just(top_area(b));
     case PlaceKind::all:
       for (AreaId a = 0; a < 64; ++a) out.set(a);
       break;

@@ -36,7 +36,12 @@ constexpr content::Kind place_kind{
     "@PLACE", "@[A-Za-z0-9:,.+-]+", "@elevator",
     "`@x,y` or several `@1,3+1,5`, `@elevator`, `@stairs`, `@s1`, `@s2`, a location such as `@server`, `@room:A`, "
     "`@marker:1`, `@token:NAME`, `@door:A` (the area outside that room's door), `@door` (of the room that is meant), "
-    "`@here`, `@all`. Where a room is wanted, the room of the place is meant"};
+    "`@inside:A` (the area inside it), `@doors` (outside every door that is not shut), `@beside` (the room behind such "
+    "a "
+    "door here), `@ahead:NAME` (outside the door of the room to which the route of that token leads next), `@top` "
+    "(where "
+    "the MERC of the highest priority stands), `@here`, `@all`. Where a room is wanted, the room of the place is "
+    "meant"};
 constexpr content::Kind who_kind{
     "WHO", "[a-z][a-z-]*", "all",
     "MERCS: `merc` (the one concerned), `all`, `top` (highest priority), `fallen`, or a card "

@@ -63,7 +63,14 @@ void describe(Shape<MissionFile>& s) {
   s.field("opfor", &MissionFile::opfor).at_most(24).optional();
   s.field("objectives", &MissionFile::objectives).count(1, most_objectives);
   s.field("triggers", &MissionFile::triggers).at_most(most_triggers).optional();
-  s.field("opens", &MissionFile::opens).at_most(10).optional().about("missions of the campaign");
+  s.field("opens", &MissionFile::opens)
+      .at_most(10)
+      .optional()
+      .about("campaign: missions that are open once all are won that name them here");
+  s.field("intel_from", &MissionFile::intel_from)
+      .at_most(4)
+      .optional()
+      .about("campaign: a marker lies face up at the start if one of these missions was won");
   s.field("knobs", &MissionFile::knobs).optional().about("what easier and harder change");
 }
 

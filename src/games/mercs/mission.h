@@ -52,7 +52,7 @@ struct MissionFile : content::MissionHead {
   std::vector<PostFile> opfor;
   std::vector<ObjectiveFile> objectives;
   std::vector<TriggerFile> triggers;
-  std::vector<std::string> opens;
+  std::vector<std::string> opens, intel_from;
   std::map<std::string, KnobFile> knobs;
 };
 

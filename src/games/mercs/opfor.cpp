@@ -197,7 +197,8 @@ void start_opfor(Table& t) {
   check_conditions(t);
   each_opfor(b, [&](OpforId o) {
     Opfor& it = b.opfor[o];
-    it.status = low(it.status & ~(has_status::acted | has_status::cower));
+    it.status = low(it.status & ~has_status::acted);
+    if (b.round > it.cower_till) it.status = low(it.status & ~has_status::cower);
     if (!is_employee(it.kind)) return;
     const Areas seen = seen_from(b, it.area);
     int mercs = 0, opfor = 1;                                                            // itself (MRC-EMP-04)

@@ -83,7 +83,8 @@ void clear_statuses(Table& t) {  // MRC-STATUS-01..07
   each_opfor(b, [&](OpforId o) {
     Opfor& it = b.opfor[o];
     it.status = low(it.status & ~has_status::acted);
-    if (has(it, has_status::cower)) clear(t, o, has_status::cower, Status::cower, Rule::MRC_STATUS_02);
+    if (has(it, has_status::cower) && b.round >= it.cower_till)
+      clear(t, o, has_status::cower, Status::cower, Rule::MRC_STATUS_02);
     if (has(it, has_status::suppressed) && b.round >= it.suppressed_till)
       clear(t, o, has_status::suppressed, Status::suppressed, Rule::MRC_STATUS_03);
     if (has(it, has_status::blinded) && b.round >= it.blinded_till) {

@@ -1,11 +1,12 @@
 // The Rules table of MERCS Recon: the game's typed functions as one table over bytes.
+#include "games/mercs/campaign.h"
 #include "games/mercs/knowledge.h"
 #include "games/mercs/setup.h"
 
 namespace fireteam::mercs {
 
 // Moves with every commit that is marked `Rules: changed`: tools/rules_version.py.
-constexpr std::uint32_t rules_version = 6;
+constexpr std::uint32_t rules_version = 7;
 
 namespace {
 
@@ -37,12 +38,11 @@ struct Recon {
   static constexpr auto fact = mercs::fact;
   static constexpr auto given = mercs::given;
   static constexpr auto fields = mercs::fields;
+  static constexpr auto campaign = campaign_page;
 
   static Ending ending(Facts f) {
-    Ending end{.major = f.board.result == 1, .deaths = 0};
+    Ending end{.major = reached_bonus(f), .deaths = 0};
     for (MercId m = 0; m < team; ++m) *end.deaths += !alive(f.board, m);
-    for (std::size_t i = 0; i < f.book.mission.objectives.size(); ++i)
-      if (f.book.mission.objectives[i].bonus && !(f.board.objectives >> i & 1)) end.major = false;
     return end;
   }
   static std::vector<fireteam::Side> sides(const Book&, const Setup&) { return {{"mercs", everyone}}; }

@@ -1,8 +1,8 @@
 // What bots go by, imagined worlds, and what must hold at rest.
 #include <algorithm>
 
-#include "games/mercs/knowledge.h"
-#include "games/mercs/story.h"
+#include "games/mercs/campaign.h"
+#include "games/mercs/outlook.h"
 
 namespace fireteam::mercs {
 
@@ -20,105 +20,143 @@ double health_of(Facts f) {
 
 }  // namespace
 
-// Where work is left: hidden or open objectives, and what the mission's triggers name.
-Areas work_left(Facts f) {
-  const Board& b = f.board;
-  Areas out;
-  for (const Mark& mark : b.markers)
-    if (mark.face == Marker::hidden || mark.face == Marker::objective) out.set(mark.area);
-  for (const Directive& directive : b.directives)
-    if (directive.objective && needs_breach(f, directive.zone)) out |= room_of(b, directive.zone);
-  for (When when : {When::interact, When::won, When::destroyed, When::enter})
-    for (std::uint16_t number : Story::triggers_at(f, when)) {
-      const Trigger& trigger = f.book.triggers[number];
-      if (trigger.effects.empty() || (trigger.limit == kit::Limit::once && b.fired.test(number))) continue;
-      bool open = false;
-      for (const Effect& effect : trigger.effects)
-        open |= (effect.verb == Verb::objective && !(b.objectives >> effect.objective & 1)) || effect.verb == Verb::win;
-      if (open && Story::all_hold(f, trigger.conditions, {})) out |= areas_of(f, trigger.place, {});
-    }
-  return out;
-}
-
 namespace {
 
-int main_objectives(Facts f) {
-  int count = 0;
-  for (const ObjectiveFile& objective : f.book.mission.objectives) count += !objective.bonus;
-  return count;
-}
-int done_objectives(Facts f) {
-  int count = 0;
-  for (std::size_t i = 0; i < f.book.mission.objectives.size(); ++i)
-    count += !f.book.mission.objectives[i].bonus && (f.board.objectives >> i & 1);
-  return count;
+double near(int steps) { return 1 - std::min(steps, 16) / 16.0; }
+
+// How far an errand has come, 0 to 1.
+double progress(Facts f, const Errand& errand, const Areas& shut) {
+  const Board& b = f.board;
+  const Areas place = place_for(f, errand);
+  const Distances ways = ways_to(f, place, shut);
+  fixed_vector<double, team> nearness;
+  int points = 0;
+  double ready = 0;
+  each_merc(b, [&](MercId m) {
+    const Merc& merc = b.mercs[m];
+    if (!able(f, m)) return;
+    nearness.push_back(near(ways[merc.area]));
+    if (ways[merc.area] <= 1) points += merc.cp;
+    ready = std::max(ready, near(ways[merc.area]) - (merc.cp < 3 ? 0.08 : 0));
+  });
+  std::ranges::sort(nearness, std::greater<>());
+  auto mean = [&](std::size_t count) {
+    double sum = 0;
+    for (std::size_t i = 0; i < std::min(count, nearness.size()); ++i) sum += nearness[i];
+    return count ? sum / static_cast<double>(count) : 0;
+  };
+  switch (errand.work) {
+    case Work::interact:
+      if (place == errand.at) return 0.4 + 0.6 * ready;
+      [[fallthrough]];
+    case Work::breach:
+    case Work::destroy: {
+      const double whole = 0.55 * mean(3) + 0.3 * mean(team) + 0.15 * std::min(points, 10) / 10.0;
+      return errand.work == Work::interact ? 0.4 * whole : whole;
+    }
+    case Work::question: {
+      double best = 0.1;
+      each_merc(b, [&](MercId m) {
+        if (b.mercs[m].captive && (errand.kinds >> (b.mercs[m].captive - 1) & 1U)) best = 0.8 + 0.02 * b.mercs[m].cp;
+      });
+      each_opfor(b, [&](OpforId o) {
+        if (!(errand.kinds >> static_cast<unsigned>(b.opfor[o].kind) & 1U) || best >= 0.8) return;
+        const Distances to = distances(b, b.opfor[o].area);
+        double two = 0;
+        each_merc(b, [&](MercId m) { two = std::max(two, able(f, m) ? near(to[b.mercs[m].area]) : 0); });
+        best = std::max(best, 0.25 + 0.5 * two);
+      });
+      return best;
+    }
+    case Work::hold: {
+      bool held = false;
+      each_merc(b, [&](MercId m) {
+        held |= able(f, m) && b.mercs[m].captive && (errand.kinds >> (b.mercs[m].captive - 1) & 1U);
+      });
+      return held ? 1 : 0;
+    }
+    case Work::gather:
+      return mean(errand.count);
+    case Work::revive: {
+      double best = 0;
+      each_merc(b, [&](MercId m) {
+        const bool medic = b.mercs[m].kit[static_cast<std::size_t>(Item::medkit)] > 0;
+        if (able(f, m)) best = std::max(best, near(ways[b.mercs[m].area]) * (medic ? 1.0 : 0.4));
+      });
+      return best;
+    }
+    case Work::bar:
+      return mean(1);
+  }
+  return 0;
 }
 
-// How near three MERCS with seven points are to the doors behind which work is left; 0 to 1.
-double gathering(Facts f, Areas work) {
-  const Board& b = f.board;
-  if (work.none()) {  // everything is done: to the lift
-    double near = 0;
-    each_merc(b, [&](MercId m) {
-      int best = 20;
-      b.elevator.each(
-          [&](std::size_t a) { best = std::min(best, distance(b, b.mercs[m].area, static_cast<AreaId>(a))); });
-      near += 1 - std::min(best, 14) / 14.0;
-    });
-    return near / static_cast<double>(team);
+// Of what can be begun now the one that has come farthest, of what belongs together the mean, of the rest a little.
+double progress(Facts f, const Outlook& out) {
+  double best = 0, all = 0, bars = 0;
+  int together = 0, stairs = 0;
+  const Areas shut = shut_rooms(f);
+  for (const Errand& errand : out.errands) {
+    if (errand.later) continue;
+    const double mine = progress(f, errand, shut);
+    if (errand.work == Work::bar)
+      bars += mine, ++stairs;
+    else if (errand.together)
+      all += mine, ++together;
+    else
+      best = std::max(best, mine);
   }
-  double best = 0;
-  work.each([&](std::size_t a) {
-    const std::uint8_t zone = b.zone[a];
-    AreaId door = static_cast<AreaId>(a);
-    bool inside = false;
-    each_merc(b, [&](MercId m) { inside |= b.zone[b.mercs[m].area] == zone; });
-    if (!inside && needs_breach(f, zone) && zone < most_zones && b.doorways[zone] != nowhere)
-      for (int d = 0; d < 4; ++d)
-        if (b.door[static_cast<std::size_t>(d)].test(b.doorways[zone])) door = neighbour(b.doorways[zone], d);
-    const Distances ways = distances(b, door);
-    fixed_vector<double, team> near;
-    int points = 0;
-    each_merc(b, [&](MercId m) {
-      near.push_back(1 - std::min<int>(ways[b.mercs[m].area], 14) / 14.0);
-      if (ways[b.mercs[m].area] <= 2) points += b.mercs[m].cp;
-    });
-    std::ranges::sort(near, std::greater<>());
-    double sum = 0;
-    for (std::size_t i = 0; i < std::min<std::size_t>(3, near.size()); ++i) sum += near[i] / 3;
-    best = std::max(best, 0.85 * sum + 0.15 * std::min(points, 9) / 9.0);
-  });
+  if (together) best = std::max(best, all / together);
+  if (stairs) best = std::max(best, bars / stairs);
   return best;
+}
+
+// SecFor near people; runners near stairs that nobody bars.
+double threat(Facts f, const Outlook& out) {
+  const Board& b = f.board;
+  double sum = 0;
+  each_opfor(b, [&](OpforId o) {
+    const Opfor& it = b.opfor[o];
+    if (is_employee(it.kind)) return;
+    sum += 0.4 + 0.3 * (static_cast<int>(it.kind) - static_cast<int>(Kind::one));
+  });
+  double value = 0.1 * sum / (sum + 5);
+  if (std::ranges::any_of(out.errands, [](const Errand& e) { return e.work == Work::bar; })) {
+    const Distances ways = ways_to(f, b.stairs);
+    each_opfor(b, [&](OpforId o) {
+      if (is_employee(b.opfor[o].kind)) value += 0.01 * (1 - std::min<int>(ways[b.opfor[o].area], 10) / 10.0);
+    });
+  }
+  return value;
+}
+
+double of_breach(const BreachBoard& breach, bool falls) {
+  double value = 0.012 * (breach.mercs - breach.opfor);
+  if (falls)
+    value += 0.012 * std::min(breach.collateral, breach.destroys);
+  else if (breach.objective)
+    value -= 0.01 * std::max(0, breach.collateral - breach.destroys + 5);
+  for (std::uint8_t held : breach.held) value -= held ? 0.004 : 0;
+  return value;
 }
 
 }  // namespace
 
 double score(Facts f, Seat) {
   const Board& b = f.board;
-  if (b.result == 2) return 0.02 * done_objectives(f) / std::max(1, main_objectives(f));
-  int living = 0, bonus = 0;
-  each_merc(b, [&](MercId) { ++living; });
-  for (std::size_t i = 0; i < f.book.mission.objectives.size(); ++i)
-    bonus += f.book.mission.objectives[i].bonus && (b.objectives >> i & 1);
-  if (b.result == 1) return 0.92 + 0.012 * living + 0.02 * (bonus > 0);
-  const double done = static_cast<double>(done_objectives(f)) / std::max(1, main_objectives(f));
-  const Areas work = work_left(f);
-  int hidden = 0;
-  for (const Mark& mark : b.markers) hidden += mark.face == Marker::hidden;
-  double value =
-      0.05 + 0.32 * done + 0.2 * health_of(f) + 0.24 * gathering(f, work) - 0.008 * b.security - 0.02 * b.reinforcement;
-  value -= 0.008 * b.round + 0.004 * hidden;
-  int hunters = 0;
-  each_opfor(b, [&](OpforId o) { hunters += !is_employee(b.opfor[o].kind); });
-  value -= 0.006 * std::min(hunters, 12);
-  if (b.won) value = std::max(value, 0.85);
+  const double health = health_of(f);
+  if (b.result == 1) return 0.92 + 0.04 * health + 0.03 * reached_bonus(f);
+  const Outlook out = outlook(f);
+  const double done = 5.0 / (5.0 + 2 * out.steps + 1 - progress(f, out));
+  if (b.result == 2) return 0.04 * done;
+  double value = 0.02 + 0.6 * done + 0.24 * health - 0.004 * b.security - 0.02 * b.reinforcement;
+  value -= 0.16 * out.danger + threat(f, out) + 0.08 * b.round / std::max(1, final_round(f));
+  if (b.breach.stage != Breach::none)
+    value += of_breach(b.breach, std::ranges::any_of(out.errands, [&](const Errand& errand) {
+                         return errand.work == Work::destroy && errand.zone == b.breach.zone;
+                       }));
+  if (b.won) value = std::max(value, 0.87);
   if (b.lost && !b.won) value *= 0.2;
-  const BreachBoard& breach = b.breach;
-  if (breach.stage != Breach::none) {
-    value += 0.012 * (breach.mercs - breach.opfor);
-    if (breach.objective && !breach.tolerate) value -= 0.01 * std::max(0, breach.collateral - breach.destroys + 5);
-    for (std::uint8_t held : breach.held) value -= held ? 0.004 : 0;
-  }
   return std::clamp(value, 0.0, 0.9);
 }
 

@@ -27,7 +27,24 @@ using Value = int(FactsOf<Board, Book>, const Condition&, const Context&);
 using Concerns = bool(FactsOf<Board, Book>, const Trigger&, const Context&);
 
 // Where: resolved on the board, since the building is laid at set-up.
-enum class PlaceKind : std::uint8_t { none, areas, named, room, stairs, elevator, marker, token, here, door, all };
+enum class PlaceKind : std::uint8_t {
+  none,
+  areas,
+  named,
+  room,
+  stairs,
+  elevator,
+  marker,
+  token,
+  here,
+  door,
+  inside,
+  doors,
+  beside,
+  ahead,
+  top,
+  all,
+};
 struct Place {
   PlaceKind kind = PlaceKind::none;
   std::uint8_t n = 0;  // location, zone, stairs (0: both), marker, token; door: zone, or 0: of the room that is meant
@@ -41,7 +58,17 @@ struct Who {
   std::uint8_t card = 0;
 };
 
-enum class Test : std::uint8_t { other, count, objective };
+enum class Test : std::uint8_t {
+  other,
+  count,
+  objective,
+  mercs,
+  everybody,
+  fallen_stands,
+  fallen_in,
+  real_marker,
+  holds
+};
 struct Condition {
   Test test{};
   Value* value = nullptr;
@@ -53,7 +80,7 @@ struct Condition {
   Place place;
 };
 
-enum class Verb : std::uint8_t { other, count, objective, win, lose, directive };
+enum class Verb : std::uint8_t { other, count, objective, win, lose, directive, route };
 enum class Stat : std::uint8_t { blood, cp, ammo, priority };
 constexpr auto names_of(Stat) { return std::array{"blood", "cp", "ammo", "priority"}; }
 enum class Lasting : std::uint8_t { cower, suppressed, blinded, pinned };
@@ -70,6 +97,7 @@ struct Effect {
   Place place, to;
   Stat stat{};
   Lasting lasting{};
+  Item item{};
   Directive directive;
   std::vector<Place> route;
   bool changes_counter() const { return verb == Verb::count; }
@@ -88,6 +116,7 @@ enum class When : std::uint8_t {
   objective,
   capture,
   interrogate,
+  release,
   escape,
   kill,
   level,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/mercs/campaign.h"
 #include "games/mercs/chapters.h"
 #include "games/mercs/setup.h"
 #include "games/mercs/story.h"
@@ -11,7 +12,8 @@ namespace fireteam::mercs {
 
 namespace {
 
-const std::vector<std::string> known_options = {"team", "building", "layout", "difficulty", "players", "tile", "spare"};
+const std::vector<std::string> known_options = {"team", "building", "layout", "difficulty", "players",
+                                                "tile", "spare",    "mode",   "sheet"};
 
 // MRC-SETUP-17
 Result<std::vector<std::uint8_t>> crew_of(const Book& book, const Setup& setup) {  // MRC-SETUP-07
@@ -137,6 +139,13 @@ Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
   words.emplace_back("custom");
   auto building = choice(setup, "building", words, 0);
   if (!building) return building.complaints();
+  auto mode = choice(setup, "mode", {"single", "campaign"}, 0);
+  if (!mode) return mode.complaints();
+  b.campaign = *mode;
+  const std::string sheet = option(setup, "sheet", "");
+  if (!b.campaign && !sheet.empty()) return wrong_option("sheet", "a sheet without mode=campaign, expected none");
+  if (b.campaign)
+    if (auto read = read_sheet(book, sheet, b); !read) return read.complaints();
   b.difficulty = *difficulty;
   b.people = low(*people + 1);
   b.tile = *tile ? low(*tile - 1) : book.own_tile;  // MRC-BC-58; the mission's goes before the players' choice
@@ -246,6 +255,7 @@ void prepare(Table& t) {
   t.board.step = Step::order_first;
   Story::happened(t, When::setup, {});
   settle_overflow(t);  // MRC-SETUP-18
+  use_intel(t);
 }
 
 }  // namespace fireteam::mercs

@@ -12,6 +12,7 @@ struct Context {  // what a line is about
   std::uint8_t kind = nobody;  // of the OpFor; of a marker: 0 blank, 1 objective
   std::uint8_t objective = 0;
   std::uint8_t marker = nobody;
+  std::uint8_t collateral = 0;  // of the breach that has ended
   std::uint16_t counter = 0;
   std::uint16_t trigger = 0;
 };
@@ -34,6 +35,8 @@ struct Plot {  // what the story asks of this game: triggers.cpp
 };
 using Story = kit::Story<Plot>;
 Areas areas_of(Facts f, const Place& place, const Context& context);
+Areas outside_door(const Board& b, std::uint8_t zone);  // the area before the door of a room
+AreaId next_stop(Facts f, std::uint8_t token);          // where its route leads on to; nowhere: nowhere
 std::uint8_t zone_of(Facts f, const Place& place, const Context& context);  // of the room meant
 const Directive* directive_of(Facts f, std::uint8_t zone);
 void complete(Table& t, std::uint8_t objective, const Context& context);

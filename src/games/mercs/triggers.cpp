@@ -97,6 +97,7 @@ constexpr MomentRow rows[] = {
         When::objective, kit::Limit::once),
     MomentRow("capture", {kinds}, "an employee is captured", of_kind, When::capture),
     MomentRow("interrogate", {kinds}, "an employee talks", of_kind, When::interrogate),
+    MomentRow("release", {kinds}, "a captured employee is let go without questions", of_kind, When::release),
     MomentRow("escape", {kinds}, "an employee leaves by the stairs", of_kind, When::escape),
     MomentRow("kill", {kinds}, "MERCS kill an OpFor", of_kind, When::kill),
     MomentRow(

@@ -120,6 +120,9 @@ constexpr EventWord events[] = {
     {w(Word::destroyed), "destroyed", {0, zone}, "The objective in {a} is destroyed."},
     {w(Word::lost_turn), "lost-turn", {piece}, "{who} is down and has lost the turn."},
     {w(Word::taken), "taken", {0, marker}, "{a} has been dealt with."},
+    {w(Word::held), "held", {piece, noun_of::kind, number}, "{who} {b|no longer holds|holds} {a} captive."},
+    {w(Word::reopened), "reopened", {0, noun_of::objective}, "To be done again: {a}."},
+    {w(Word::kit), "kit", {piece, noun_of::item, number}, "{who} has {b} of {a}."},
 };
 
 constexpr VerbWord verbs[] = {

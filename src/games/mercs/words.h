@@ -205,6 +205,9 @@ enum class Word : std::uint16_t {
   destroyed,
   taken,
   lost_turn,
+  held,
+  reopened,
+  kit,
 };
 
 }  // namespace fireteam::mercs
