@@ -88,7 +88,8 @@ struct Purpose {
   Ways ways;
   int close = 1;  // near enough
   bool any = false;
-  int tokens = 99;  // there he counts only with so many on his sheet
+  int tokens = 99;       // there he counts only with so many on his sheet
+  bool leading = false;  // somebody follows him who has to come in, too
 };
 
 bool somebody_nearer(Facts f, PieceId who, const Ways& ways) {
@@ -116,6 +117,10 @@ Purpose purpose_of(Facts f, PieceId who) {
     out.close = errand.everybody || piece(f, who).carries ? 0 : 1;
     out.tokens = errand.tokens;
     if (errand.everybody) out.close = out.tokens < 99 ? 0 : 1;
+    for (PieceId tech = first_tech; errand.everybody && tech < first_enemy; ++tech)
+      out.leading |= on_map(f, tech) && !errand.at.test(piece(f, tech).at) && is_active(f, who) &&
+                     touches(f, piece(f, who).at, piece(f, tech).at);
+    if (out.leading) out.close = -1;
     return out;
   }
   return out;
@@ -156,6 +161,12 @@ bool leads_on(Facts f, PieceId who, const Ways& ways, CellId to, int points) {
   return false;
 }
 
+// Who leads somebody in goes on inside, so that his space is free for the other.
+bool makes_room(Facts f, PieceId who, const Purpose& purpose, CellId to) {
+  return purpose.leading && purpose.ways.from(piece(f, who).at) == 0 && purpose.ways.from(to) == 0 &&
+         may_end(f, who, to);
+}
+
 double danger_of(Facts f, CellId cell) { return f.board.gas.test(cell) || f.board.peril.test(cell) ? 0.8 : 0; }
 
 std::optional<Answer> turn_action(const Advice& a) {
@@ -175,7 +186,8 @@ std::optional<Answer> turn_action(const Advice& a) {
       far_from_work && sheet(f, who).adrenaline >= 2 && (close_by == nobody || distance_to(f, who, close_by) > 3);
   auto attack = a.best(say::attack, [&](Answer one) {
     const double p = wound_chance(f, who, one);
-    return hurries || p < 0.4 ? 0 : p * worth(f, static_cast<PieceId>(one.b)) + 0.001 * (60 - one.b);
+    const int prize = worth(f, static_cast<PieceId>(one.b));
+    return hurries || p < (prize > 1 ? 0.15 : 0.4) ? 0 : p * prize + 0.001 * (60 - one.b);
   });
   auto deed = a.best(say::act, [&](Answer one) {
     for (const Effect& effect : f.book.triggers[one.a].effects)
@@ -208,7 +220,8 @@ std::optional<Answer> turn_action(const Advice& a) {
     const CellId at = piece(f, who).at;
     for (kit::Dir dir : kit::king_dirs) {
       const CellId next = f.book.grid.next(at, dir);
-      if (next != no_cell && leads_on(f, who, purpose.ways, next, speed(f, who)) &&
+      if (next != no_cell &&
+          (leads_on(f, who, purpose.ways, next, speed(f, who)) || makes_room(f, who, purpose, next)) &&
           may_step(f, who, next, speed(f, who)) && (danger_of(f, next) == 0 || life - wounds > 2))
         if (auto move = a.any(say::move)) return move;
     }
@@ -239,6 +252,9 @@ std::optional<Answer> next_step(const Advice& a) {
       return gain + (f.book.grid.x(to) != f.book.grid.x(at) && f.book.grid.y(to) != f.book.grid.y(at) ? 0.1 : 0.2);
     });
     if (nearer && purpose.ways.from(static_cast<CellId>(nearer->a)) < now) return nearer;
+    if (auto inside = a.best(
+            say::step, [&](Answer one) { return makes_room(f, who, purpose, static_cast<CellId>(one.a)) ? 1.0 : 0.0; }))
+      return inside;
   }
   if (auto stop = a.any(say::stop)) return stop;
   return a.best(say::step, [&](Answer one) {  // somebody stands here: on, to where one may stay

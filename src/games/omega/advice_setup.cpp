@@ -19,6 +19,15 @@ bool matters(const Book& book, DoorId door) {  // to a goal room, or to a room w
   return false;
 }
 
+// A goal door of the same room is still to come: the icon is better kept for it (OMG-OVSET-08).
+bool goal_comes(const Book& book, DoorId door) {
+  for (auto other = static_cast<DoorId>(door + 1); other < book.doors.size(); ++other)
+    if (book.doors[other].goal)
+      for (RoomId room : book.doors[door].sides)
+        if (room != none && (room == book.doors[other].sides[0] || room == book.doors[other].sides[1])) return true;
+  return false;
+}
+
 // On the only way through, rooms without a goal matter as well.
 bool on_the_way(Facts f, DoorId door) {
   if (matters(f.book, door)) return true;
@@ -68,7 +77,8 @@ std::optional<Answer> Advice::set_up() const {
       return best(say::marker, [&](Answer one) {
         int used = 0;
         for (DoorId other = 0; other < book.doors.size(); ++other) used += f.board.doors[other].marker == one.a;
-        const bool kept = !here && book.markers[one.a].count - used <= still;
+        const bool kept = (!here && book.markers[one.a].count - used <= still) ||
+                          (book.markers[one.a].icon != Icon::plain && goal_comes(book, door));
         return 1 + (kept ? 0 : hardness(book.markers[one.a]));
       });
     }

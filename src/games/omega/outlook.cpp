@@ -110,6 +110,7 @@ void look_at(Facts f, const Trigger& trigger, Wanting& out) {
   for (const Condition& c : trigger.conditions) {
     if (c.test == Test::count && !c.negated && !holds(c.op, f.board.counters[c.counter], c.n))
       out.miss(c.counter, c.n - f.board.counters[c.counter]);
+    if (c.test == Test::other && !Story::condition_holds(f, c, {})) out.counts += 2;  // not for us to bring about
     if (c.test == Test::active) {
       out.place |= f.book.script.zones[c.zone];
       out.everybody = c.n == all_of_them || c.n == half_of_them;
