@@ -5,6 +5,7 @@
 
 #include "base/names.h"
 #include "engine/draw.h"
+#include "games/omega/purpose.h"
 
 namespace fireteam::omega {
 
@@ -225,6 +226,7 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
       draw_helper(f, who, seat, out);
   }
   draw_table(f, question, seat, out);
+  draw_purpose(f, seat, out);
 }
 
 }  // namespace fireteam::omega

@@ -33,7 +33,7 @@ constexpr EventWord events[] = {
     {w(Word::stance_off), "stance-off", {someone}, "{who} puts the stance card back."},
     {w(Word::recovered), "recovered", {someone}, "{who} is active again."},
     {w(Word::turn), "turn", {someone, number}, "{who}'s turn."},
-    {w(Word::turn_over), "turn-over", {someone}, "{who}'s turn is over."},
+    EventWord{w(Word::turn_over), "turn-over", {someone}, "{who}'s turn is over."}.quietly(),
     {w(Word::discarded), "discarded", {0, number, number}, "The overseer discards {a} from the pool: {b}."},
     // actions
     {w(Word::stepped), "stepped", {someone, cell, cell}, "{who} goes from {a} to {b}."},
@@ -41,13 +41,17 @@ constexpr EventWord events[] = {
     {w(Word::jumped), "jumped", {someone, cell, cell}, "{who} swings from {a} to {b}."},
     {w(Word::backed), "backed", {someone, cell, cell}, "{who} is put back from {a} to {b}."},
     {w(Word::turned), "turned", {someone, facing}, "{who} faces {a}."},
-    {w(Word::paid), "paid", {someone, number, number}, "{who} takes {a adrenaline/adrenaline}: {b}."},
+    {w(Word::paid), "paid", {someone, number, number}, "{who} takes {a adrenaline/adrenaline}: {b} on the sheet."},
     {w(Word::tries_door), "tries-door", {someone, door}, "{who} tries {a}."},
     {w(Word::marker_up), "marker-up", {someone, door, marker}, "The marker of {a} is turned up: {b}."},
     {w(Word::challenge), "challenge", {someone, stat, number, number}, "{who} rolls {c hit} on {a}; {b} wanted."},
-    {w(Word::passed), "passed", {someone, stat, number, number}, "{who} passes the challenge."},
-    {w(Word::failed), "failed", {someone, stat, number, number}, "{who} fails the challenge."},
-    {w(Word::opened), "opened", {0, door, marker}, "The {a} is open."},
+    EventWord{w(Word::passed), "passed", {someone, stat, number, number}, "{who} passes the challenge."}
+        .folds("{who} passes the challenge")
+        .counts("passes", 11),
+    EventWord{w(Word::failed), "failed", {someone, stat, number, number}, "{who} fails the challenge."}
+        .folds("{who} fails the challenge")
+        .counts("fails", 21),
+    EventWord{w(Word::opened), "opened", {0, door, marker}, "The {a} is open."}.counts("door open", 12),
     {w(Word::investigates), "investigates", {someone, cell}, "{who} investigates at {a}."},
     {w(Word::drew), "drew", {someone, find}, "{who} draws {a}."},
     {w(Word::kept), "kept", {someone, find}, "{who} draws {a} and keeps it."},
@@ -57,7 +61,8 @@ constexpr EventWord events[] = {
     {w(Word::looked), "looked", {someone, room}, "{who} learns what kinds of cards lie in {a}."},
     {w(Word::traded), "traded", {someone, find, someone}, "{who} gives {a} to {b}."},
     {w(Word::revived), "revived", {someone, facing}, "{who} is back on his feet, facing {a}, and recovering."},
-    {w(Word::healed), "healed", {someone, number, number}, "{who} loses {a wound}: {b} left."},
+    EventWord{w(Word::healed), "healed", {someone, number, number}, "{who} loses {a wound}: {b} left."}.counts("heal",
+                                                                                                               11),
     {w(Word::returned), "returned", {someone, number, number}, "{who} returns {a adrenaline/adrenaline}: {b} left."},
     {w(Word::pool), "pool", {0, number}, "The pool holds {a}."},
     // rooms
@@ -73,26 +78,45 @@ constexpr EventWord events[] = {
     {w(Word::appeared), "appeared", {someone, cell}, "{who} appears at {a}."},
     {w(Word::followed), "followed", {someone, cell, cell}, "{who} follows from {a} to {b}."},
     // harm and end
-    {w(Word::wounded), "wounded", {someone, number, number, harm}, "{who} takes {a wound} ({c}): {b} in all."},
-    {w(Word::downed), "downed", {someone, cell}, "{who} is downed."},
-    {w(Word::killed), "killed", {someone, cell}, "{who} is killed."},
-    {w(Word::destroyed), "destroyed", {someone, cell}, "{who} is destroyed."},
+    EventWord{w(Word::wounded), "wounded", {someone, number, number, harm}, "{who} takes {a wound} ({c}), {b} in all."}
+        .folds("{who} takes {a wound}")
+        .counts("wound", 2)
+        .harms(1),
+    EventWord{w(Word::downed), "downed", {someone, cell}, "{who} is downed."}
+        .folds("{who} is downed")
+        .counts("down", 4)
+        .fells(),
+    EventWord{w(Word::killed), "killed", {someone, cell}, "{who} is killed."}
+        .folds("{who} is killed")
+        .counts("dead", 5)
+        .fells(),
+    EventWord{w(Word::destroyed), "destroyed", {someone, cell}, "{who} is destroyed."}
+        .folds("{who} is destroyed")
+        .counts("kill", 3)
+        .fells(),
     {w(Word::refreshed), "refreshed", {0, dash, number}, "{a} refreshes: {b} in its well."},
-    {w(Word::won), "won", {0, number}, "The commandos have won."},
-    {w(Word::lost), "lost", {0, number}, "The overseer has won."},
+    EventWord{w(Word::won), "won", {0, number}, "The commandos have won."}.tells_story().counts("the commandos win",
+                                                                                                15),
+    EventWord{w(Word::lost), "lost", {0, number}, "The overseer has won."}.tells_story().counts("the overseer wins",
+                                                                                                25),
     // attacks, hazards
     {w(Word::attacks), "attacks", {someone, someone, weapon, cell}, "{who} attacks {a} ({b}) at {c}."},
-    {w(Word::rolled), "rolled", {someone, someone, number}, "{who} rolls {b hit}."},
+    EventWord{w(Word::rolled), "rolled", {someone, someone, number}, "{who} rolls {b hit}."}.folds(
+        "{who} rolls {b hit}"),
     {w(Word::rerolled), "rerolled", {someone, lying}, "{who} takes up {a} to throw it again."},
-    {w(Word::missed), "missed", {someone, number, number, someone}, "{who} is unharmed: {a} against {b}."},
+    EventWord{w(Word::missed), "missed", {someone, number, number, someone}, "{who} is unharmed: {a} against {b}."}
+        .folds("{who} is unharmed, {a} against {b}")
+        .counts("miss", 0),
     {w(Word::added), "added", {someone, number, number}, "{who} adds {a} black and {b} red."},
     {w(Word::defends), "defends", {someone, number}, "{who} raises the defense by {a}."},
-    {w(Word::pushed), "pushed", {someone, cell, cell}, "{who} is knocked back from {a} to {b}."},
+    EventWord{w(Word::pushed), "pushed", {someone, cell, cell}, "{who} is knocked back from {a} to {b}."}.folds(
+        "{who} is knocked back to {b}"),
     {w(Word::hazard), "hazard", {someone, number, number}, "{who} rolls {a die/dice} for a hazard: {b hit}."},
     {w(Word::explodes), "explodes", {0, cell, number}, "An explosion at {a}, {b space} wide."},
     {w(Word::blast), "blast", {someone, number, cell}, "{who} is caught in the blast: {a hit}."},
     {w(Word::aims), "aims", {someone, someone}, "{who} aims at {a}."},
-    {w(Word::hit), "hit", {someone, number, number, someone}, "{who} is hit: {a} against {b}."},
+    EventWord{w(Word::hit), "hit", {someone, number, number, someone}, "{who} is hit: {a} against {b}."}.folds(
+        "{who} is hit, {a} against {b}"),
     {w(Word::marker_off), "marker-off", {0, marker_kind, cell}, "The {a} at {b} is gone."},
     {w(Word::marker_on), "marker-on", {someone, marker_kind, cell}, "{who} puts {a} at {b}."},
     {w(Word::marked), "marked", {someone, kit_card}, "{who} is under {a} until the round ends."},
@@ -121,7 +145,7 @@ constexpr EventWord events[] = {
     // kit, mission
     {w(Word::uses_kit), "uses-kit", {someone, kit_card}, "{who} uses {a}."},
     {w(Word::effect_over), "effect-over", {someone, kit_card}, "{a} of {who} is over."},
-    {w(Word::trigger), "trigger", {0, trigger}, "{a}"},
+    EventWord{w(Word::trigger), "trigger", {0, trigger}, "{a}"}.tells_story(),
     {w(Word::counter), "counter", {0, counter, number, number}, "{a}: {c}."},
     {w(Word::swapped), "swapped", {}, "Two stacks may have changed places."},
     {w(Word::took), "took", {0, objective, cell}, "{a} is taken."},
