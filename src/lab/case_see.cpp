@@ -166,7 +166,9 @@ bool place_fits(const scene::Ground& ground, std::string_view wanted, int id) {
   if (id == scene::nowhere) return wanted == "nowhere";
   if (wanted == std::to_string(id)) return true;
   for (const scene::Place& place : ground.places)
-    if (place.id == id) return wanted == place.name || wanted == fmt::format("{},{}", place.x, place.y);
+    if (place.id == id)
+      return (place.name.size() == wanted.size() && contains_text(place.name, wanted)) ||
+             wanted == fmt::format("{},{}", place.x, place.y);
   return false;
 }
 

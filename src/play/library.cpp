@@ -207,6 +207,7 @@ json Library::game_json(const Rules& rules) {
     missions.push_back(std::move(mission));
   }
   json out{{"id", rules.id}, {"title", rules.title}, {"about", rules.about}, {"missions", std::move(missions)}};
+  if (rules.advise) out["advice"] = true;  // there is a bot that plays by it
   if (most > 0) out["players"] = fewest == most ? std::to_string(most) : fmt::format("{}-{}", fewest, most);
   return out;
 }

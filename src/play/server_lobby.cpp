@@ -75,6 +75,7 @@ json bots_json() {
   return json::array(
       {{{"id", "random"}, {"title", "Recruit"}, {"about", "Does anything that is allowed."}},
        {{"id", "greedy"}, {"title", "Regular"}, {"about", "Takes the step that looks best now; answers at once."}},
+       {{"id", "policy"}, {"title", "Drilled"}, {"about", "Plays as somebody who knows the game; answers at once."}},
        {{"id", "search"},
         {"title", "Veteran"},
         {"about", "Plays ahead in thought; half a second an answer."},
@@ -204,7 +205,9 @@ Result<NewTable> Server::wish_from(Message& message, const std::string& person) 
       holder.person = person;
       holder.bot = bot.empty() ? "greedy" : bot;
       holder.ms = static_cast<int>(std::clamp<std::int64_t>(ms.value_or(500), 20, 10'000));
-      if (holder.bot != "random" && holder.bot != "greedy" && holder.bot != "search")
+      const Rules* rules = library_.rules(wish.game);
+      const bool advised = holder.bot == "policy" && rules && rules->advise;
+      if (holder.bot != "random" && holder.bot != "greedy" && holder.bot != "search" && !advised)
         return Complaint{"seats", "bot: expected random, greedy or search"};
     } else if (who == "invite" || who == "open") {
       holder.who = *who_named(who);

@@ -1,6 +1,7 @@
 // Before a scenario: buying and selling, other mercenaries, and who carries what.
 #include <algorithm>
 
+#include "games/jagged/purpose.h"
 #include "games/jagged/story.h"
 
 namespace fireteam::jagged {
@@ -42,15 +43,15 @@ bool can_carry(Facts f, CardId card, MercId m) {
   return stow({board, f.book}, board, card, m);
 }
 
-int sale(Facts f, KindId kind) {
-  return in_force(f, Grip::no_sale) ? 0 : f.book.items[kind].price / 2;
-}  // JAG-AIM-05, JAG-AIM-06
-
 void full_stamina(Facts f, Board& board, MercId m) {  // JAG-SETUP-05, JAG-SEVERE-07
   board.mercs[m].stamina = static_cast<std::uint8_t>(std::max(0, most_stamina(f, m) - board.mercs[m].injured));
 }
 
 }  // namespace
+
+int sale_price(Facts f, KindId kind) {  // JAG-AIM-05, JAG-AIM-06
+  return in_force(f, Grip::no_sale) ? 0 : f.book.items[kind].price / 2;
+}
 
 // What nobody carries is dealt round: a weapon and an armor for everybody first.
 void deal_gear(Facts f, Board& board) {
@@ -127,7 +128,7 @@ void market_beat(Table& t) {  // JAG-AIM-02, JAG-AIM-03, JAG-ALLY-03, JAG-STORE-
     b.cards[choice.a] = {};
     to_deck(t, card.kind);
     if (card.holder < most_mercs) full_stamina(t, b, card.holder);
-    b.funds = static_cast<std::uint8_t>(b.funds + sale(t, card.kind));
+    b.funds = static_cast<std::uint8_t>(b.funds + sale_price(t, card.kind));
     return tell(t, {.told = Told::changed, .word = Word::sold, .a = card.kind, .b = b.funds, .rule = Rule::JAG_AIM_05});
   }
   Merc& merc = b.mercs[choice.a];

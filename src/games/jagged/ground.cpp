@@ -25,6 +25,14 @@ Digest ground_rev(Facts f) {
   return rev;
 }
 
+// "06B-3", as the log says it, free or not.
+std::string area_label(Facts f, AreaId id) {
+  std::string text = area_id(f, id);
+  for (char& c : text)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
 // A red border, drawn where the two outlines run together.
 void draw_red(const Area& one, const Area& other, scene::Ground& out) {
   for (std::size_t i = 0; i < one.outline.size(); ++i)
@@ -40,7 +48,10 @@ void draw_red(const Area& one, const Area& other, scene::Ground& out) {
 }  // namespace
 
 void draw_ground(Facts f, scene::Ground& out) {
-  const int below = 1 + (most_missions * 9 / std::max(9, f.book.width) + 1) * 5;
+  int below = 0;  // room for the mission cards that lie there
+  for (int slot = 0; slot < most_missions; ++slot)
+    if (f.board.missions[static_cast<std::size_t>(slot)].kind != 255)
+      below = f.book.areas[static_cast<std::size_t>(first_card_area + slot)].y + 3 - f.book.height;
   if (!draw::begin_areas(out, {ground_rev(f), "jagged", std::max(f.book.width, 9), f.book.height + below})) return;
   constexpr const char* kinds[] = {"ground", "forest", "room", "water"};
   constexpr const char* words[] = {"Plain", "Jungle", "Settlement", "Swamp"};
@@ -48,12 +59,14 @@ void draw_ground(Facts f, scene::Ground& out) {
     const Area& area = f.book.areas[id];
     if (area.site == no_site) continue;
     const auto terrain = static_cast<std::size_t>(area.terrain);
-    scene::Place& place = draw::area(out, id, area_id(f, id), kinds[terrain], area.x, area.y, area.outline);
+    scene::Place& place = draw::area(out, id, area_label(f, id), kinds[terrain], area.x, area.y, area.outline);
     std::string letters;
     for (std::size_t letter = 0; letter < 4; ++letter)
       if (f.book.tiles[area.site].letters[letter] == id) letters += static_cast<char>('A' + letter);
     place.word = words[terrain] + (letters.empty() ? std::string() : " " + letters);
-    draw::words(place.tags, {{f.book.tiles[area.site].start, "start"}, {liberated(f, area.site), "liberated"}});
+    draw::words(place.tags, {{f.book.tiles[area.site].start, "start"},
+                             {liberated(f, area.site), "liberated"},
+                             {f.board.sectors[area.site].state == State::occupied, "occupied"}});
     f.book.near.near(id).each([&](std::size_t other) {
       if (other > id && !f.book.steps.linked(id, other)) draw_red(area, f.book.areas[other], out);
     });

@@ -1,8 +1,9 @@
 // The nouns of the game: how each thing is written in records and cases, and how people read it.
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "engine/over.h"
-#include "games/jagged/words.h"
+#include "games/jagged/purpose.h"
 
 namespace fireteam::jagged {
 
@@ -56,12 +57,23 @@ std::string area_id(Facts f, AreaId area) {
   if (site >= f.book.tiles.size() || f.book.areas[area].site == no_site) return "none";
   return fmt::format("{}-{}", f.book.tiles[site].face, f.book.areas[area].number);
 }
+std::string scenario_title(const Book& book, std::uint16_t number) {  // "night-of-the-cats": Night of the Cats
+  if (number >= book.scenarios.size()) return "none";
+  std::string text;
+  for (std::string_view word : split(book.scenarios[number], '-')) {
+    const bool small = word == "at" || word == "of" || word == "the" || word == "over" || word == "under";
+    if (!text.empty()) text += ' ';
+    text += text.empty() || !small ? upper(std::string(word.substr(0, 1))) + std::string(word.substr(1))
+                                   : std::string(word);
+  }
+  return text;
+}
 std::string area_name(Facts f, AreaId area) {
   const SiteId site = site_of(area);
   if (is_card(site)) return site_name(f, site);
   if (site >= f.book.tiles.size()) return "nowhere";
   return liberated(f, site) ? site_name(f, site)
-                            : fmt::format("{} area {}", upper(f.book.tiles[site].face), f.book.areas[area].number);
+                            : fmt::format("{}-{}", upper(f.book.tiles[site].face), f.book.areas[area].number);
 }
 std::string site_id(Facts f, SiteId site) {
   if (is_card(site)) return fmt::format("card-{}", site - most_sectors + 1);
@@ -244,7 +256,7 @@ constexpr NounWord nouns[] = {
     Row::noun<lieutenant_id, lieutenant_title, lieutenants>(lieutenant, "lieutenant", "elliot"),
     Row::noun<spawn_id, spawn_title, spawn_count>(spawn, "spawn", "weak-1"),
     Row::noun<trigger_id, trigger_text, trigger_count>(trigger, "line", "line-1"),
-    Row::noun<scenario_id, scenario_id, scenario_count>(scenario, "scenario", "the-salt-track"),
+    Row::noun<scenario_id, scenario_title, scenario_count>(scenario, "scenario", "the-salt-track"),
     Row::noun<counter_id, counter_id, counter_count>(counter, "counter", "as the scenario names it"),
     Row::words<Strength>(strength, "strength", "weak, strong, deadly, unknown"),
     Row::words<Bag>(noun::bag, "bag", "loot-1, weak, encounter"),

@@ -3,7 +3,7 @@
 
 #include "base/names.h"
 #include "engine/draw.h"
-#include "games/jagged/words.h"
+#include "games/jagged/purpose.h"
 
 namespace fireteam::jagged {
 
@@ -40,7 +40,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
   draw::fact(piece.facts, "Stealth", stealth_dice(f, m), Rule::JAG_STEALTH_03);
   draw::fact(piece.facts, "Recovers", recovery_of(f, m), Rule::JAG_ACT_02);
   draw::fact(piece.facts, "Command Actions", merc.commands + merc.leads, Rule::JAG_CMD_02);
-  scene::Track& zones = draw::track(out, "zones-" + board.id, board.title, "wells", merc.stamina, most_stamina(f, m));
+  scene::Track& zones = draw::track(out, "zones-" + board.id, "Cubes", "wells", merc.stamina, most_stamina(f, m));
   zones.owner = board.id;
   for (const auto& [name, count] : {std::pair{"Stamina", merc.stamina}, std::pair{"Fatigue", merc.fatigue},
                                     std::pair{"Wounds", merc.wounds}, std::pair{"Injury", merc.injured}})
@@ -50,7 +50,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
 void draw_cards(Facts f, MercId m, const Question* question, Seat seat, scene::Scene& out) {
   const MercCard& board = board_of(f, m);
   scene::Hand& hand =
-      draw::hand(out, "gear-" + board.id, board.title, board.id, fmt::format("{} spaces free", inventory_room(f, m)));
+      draw::hand(out, "gear-" + board.id, "Gear", board.id, fmt::format("{} spaces free", inventory_room(f, m)));
   each_card(f, m, [&](CardId id) {
     const Card& card = f.board.cards[id];
     const Item& item = item_of(f, id);
@@ -195,7 +195,7 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   const Board& b = f.board;
   out.mission = f.book.mission.title;
   out.round = b.turn;
-  out.rounds = last_turn(f);
+  out.rounds = losing_turn(f);
   out.phases = {"Set-up", "Players", "Enemies", "Dictator", "End"};
   out.phase = b.phase <= Phase::outfit    ? 0
               : b.phase <= Phase::act     ? 1
@@ -242,6 +242,7 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   for (const std::string& failure : f.book.mission.failures) draw::failure(out, failure, Rule::JAG_LOSE_04);
   if (question && static_cast<Ask>(question->kind) == Ask::act && b.active < most_mercs)
     out.prompt.left.push_back({"action", "Stamina", b.mercs[b.active].stamina, most_stamina(f, b.active)});
+  draw_purpose(f, out);
 }
 
 std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::string_view piece, int) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/draw.h"
+#include "games/mercs/breach_odds.h"
 #include "games/mercs/knowledge.h"
 
 namespace fireteam::mercs {
@@ -79,8 +80,13 @@ void draw_boards(Facts f, const Question*, Seat, scene::Scene& out) {
 void draw_breach(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   const BreachBoard& breach = f.board.breach;
   const TileCard& tile = f.book.tiles[breach.tile];
-  scene::Inset& board = draw::inset(out, "breach", fmt::format("Breach & Clear · {}", zone_name(breach.zone)), "boxes");
+  scene::Inset& board = draw::inset(out, "breach", fmt::format("Breach & Clear · {}", zone_name(breach.zone)), "ruler");
   board.front = true;
+  if (breach.stage == Breach::act && breach.order[0]) {
+    const BreachOdds odds = breach_odds(f, {});
+    board.title += fmt::format(" · win about {} %", odds.won);
+    if (breach.objective && !breach.tolerate) board.title += fmt::format(", objective lost {} %", odds.ruined);
+  }
   for (std::size_t i = 0; i < tile_places; ++i) {
     const bool held = breach.held[i] != 0, passed = tile.places[i].number <= breach.mercs;
     const std::string name = fmt::format("{} {}", name_of(tile.places[i].ring), tile.places[i].number);
@@ -91,7 +97,7 @@ void draw_breach(Facts f, const Question* question, Seat seat, scene::Scene& out
                                    held     ? "now"
                                    : passed ? "done"
                                             : "free",
-                                   static_cast<int>(i), 0);
+                                   tile.places[i].number, 0);
     slot.plate = std::to_string(tile.places[i].number);
     if (held) slot.glyph = name_of(static_cast<Kind>(breach.held[i] - 1));
     if (breach.taken[i]) slot.glyph = card_of(f, static_cast<MercId>(breach.taken[i] - 1)).id, slot.line = "in cover";
@@ -102,20 +108,20 @@ void draw_breach(Facts f, const Question* question, Seat seat, scene::Scene& out
       slot.answer = fmt::format("stab {}", tile.places[i].number);
     draw::fact(slot.facts, "Melee needs", static_cast<int>(tile.places[i].ring) + 1, Rule::MRC_BC_29);
   }
-  auto counter = [&](const char* id, const char* title, int value, std::string line, int y) {
+  auto counter = [&](const char* id, const char* title, int value, std::string line, int y) -> scene::Slot& {
     scene::Slot& slot = draw::slot(board, id, title, std::move(line), "", 0, y);
-    slot.plate = std::to_string(value);
     slot.count = value;
+    return slot;
   };
-  counter("mercs", "MERCS", breach.mercs, "must not be below theirs", 1);
-  std::string blood;
+  counter("mercs", "MERCS", breach.mercs, "positions it passes fall; at the end it must not be below theirs", 1);
+  scene::Slot& theirs = counter("opfor", "OpFor", breach.opfor,
+                                fmt::format("they answer each activation: {}", dice_line(counter_pool(f))), 2);
   for (std::size_t i = 0; i < tile.thresholds.size(); ++i)
-    blood += fmt::format("{}{}: {}", i ? ", " : "", tile.thresholds[i], i + 1);
-  counter("opfor", "OpFor", breach.opfor, fmt::format("blood at {}; next: {}", blood, dice_line(counter_pool(f))), 2);
-  counter("collateral", "Collateral", breach.collateral,
-          breach.objective ? fmt::format("disc at {}, objective lost at {}", tile.disc, breach.destroys)
-                           : fmt::format("disc at {}", tile.disc),
-          3);
+    draw::fact(theirs.facts, fmt::format("{} blood", i + 1), tile.thresholds[i], Rule::MRC_BC_38);
+  scene::Slot& noise = counter("collateral", "Collateral", breach.collateral,
+                               breach.objective ? fmt::format("objective lost at {}", breach.destroys) : "", 3);
+  draw::fact(noise.facts, "disc", tile.disc);
+  if (breach.objective) draw::fact(noise.facts, "objective lost", breach.destroys);
   for (std::size_t i = 0; i < team; ++i) {
     if (!breach.order[i]) continue;
     const auto m = static_cast<MercId>(breach.order[i] - 1);

@@ -1,7 +1,7 @@
 // Breach & Clear, the fight: activations M1 to M5, each with its counter-attack.
 #include <algorithm>
 
-#include "games/mercs/chapters.h"
+#include "games/mercs/breach_odds.h"
 
 namespace fireteam::mercs {
 
@@ -40,20 +40,6 @@ Verdict may_arm(Facts f, MercId m, Extra extra) {  // MRC-BC-41, MRC-BC-65
   return f.board.mercs[m].cp > 0 ? allowed : forbidden(Rule::MRC_BC_65);
 }
 
-// MRC-BC-86
-Dice pool_of(Facts f, MercId m, bool knack, Extra extra) {
-  Dice pool = card_of(f, m).pool;  // the cheapest attack of every board (MRC-BC-23)
-  const BreachBoard& breach = f.board.breach;
-  pool.light =
-      low(pool.light + std::popcount(static_cast<unsigned>(breach.covered) & ~(1U << m)) + breach.bonus);  // MRC-BC-36
-  const Knack own = card_of(f, m).breach;
-  if (knack && own == Knack::more_collateral) pool.collateral = low(pool.collateral + 2);  // MRC-CORP-15
-  if (knack && own == Knack::all_collateral)                                               // MRC-CORP-02, MRC-CORP-17
-    pool = {0, 0, low(pool.heavy + pool.light + pool.collateral)};
-  if (extra == Extra::arms && pool.light) --pool.light, ++pool.heavy;
-  return pool;
-}
-
 Verdict may_strike(Facts f, MercId m, Skill skill, Extra extra) {
   if (card_of(f, m).melee) return forbidden(Rule::MRC_BC_29);
   if (Verdict verdict = may_shoot(f, m); !verdict) return verdict;
@@ -62,7 +48,7 @@ Verdict may_strike(Facts f, MercId m, Skill skill, Extra extra) {
     if (own == Knack::none || own == Knack::push) return forbidden(Rule::MRC_BC_22);
     if (own == Knack::charge && (f.board.mercs[m].kept & keeps::demo_used)) return forbidden(Rule::MRC_CORP_16);
   }
-  if (extra == Extra::arms && pool_of(f, m, skill == Skill::knack, Extra::plain).light == 0)
+  if (extra == Extra::arms && breach_pool(f, m, skill == Skill::knack, Extra::plain).light == 0)
     return forbidden(Rule::MRC_CORP_06);
   return may_arm(f, m, extra);
 }
@@ -164,7 +150,7 @@ void shoot(Table& t, MercId m, bool knack, Extra extra) {
         remove_from(t, place, Rule::MRC_CORP_18);
         break;
       }
-  throw_pool(t, m, pool_of(t, m, knack, extra));
+  throw_pool(t, m, breach_pool(t, m, knack, extra));
   breach.bonus = 0;
   if (own == Knack::reroll) use_reroll(t, m);
   use_rack(t, m);
@@ -187,7 +173,7 @@ void shoot(Table& t, MercId m, bool knack, Extra extra) {
 void stab(Table& t, MercId m, std::size_t place, Extra extra) {
   BreachBoard& breach = t.board.breach;
   pay(t, m, extra);
-  throw_pool(t, m, pool_of(t, m, false, extra));
+  throw_pool(t, m, breach_pool(t, m, false, extra));
   breach.bonus = 0;
   use_rack(t, m);
   const int sum = bursts(t.board, heavy) + bursts(t.board, light);
@@ -277,6 +263,20 @@ void counter_attack(Table& t) {  // MRC-BC-38, MRC-BC-40, MRC-BC-70
 }
 
 }  // namespace
+
+// MRC-BC-86
+Dice breach_pool(Facts f, MercId m, bool knack, Extra extra) {
+  Dice pool = card_of(f, m).pool;  // the cheapest attack of every board (MRC-BC-23)
+  const BreachBoard& breach = f.board.breach;
+  pool.light =
+      low(pool.light + std::popcount(static_cast<unsigned>(breach.covered) & ~(1U << m)) + breach.bonus);  // MRC-BC-36
+  const Knack own = card_of(f, m).breach;
+  if (knack && own == Knack::more_collateral) pool.collateral = low(pool.collateral + 2);  // MRC-CORP-15
+  if (knack && own == Knack::all_collateral)                                               // MRC-CORP-02, MRC-CORP-17
+    pool = {0, 0, low(pool.heavy + pool.light + pool.collateral)};
+  if (extra == Extra::arms && pool.light) --pool.light, ++pool.heavy;
+  return pool;
+}
 
 Dice counter_pool(Facts f) {  // MRC-BC-20, MRC-CORP-01
   const BreachBoard& breach = f.board.breach;

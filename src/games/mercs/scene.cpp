@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/draw.h"
-#include "games/mercs/knowledge.h"
+#include "games/mercs/purpose.h"
 #include "games/mercs/story.h"
 
 namespace fireteam::mercs {
@@ -93,7 +93,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& scene) {
                            {merc.reserve != Reserve::none, "reserve"},
                            {merc.captive != 0, "carrying"},
                            {(merc.kept & keeps::duck) != 0, "crouched"}});
-  draw::fact(out.facts, "Command points", merc.cp, Rule::MRC_BOARD_02);
+  draw::fact(out.facts, "CP", merc.cp, Rule::MRC_BOARD_02);
   if (!card.melee)
     draw::fact(out.facts, "Ammunition", fmt::format("{} of {}", merc.ammo, card.ammo), Rule::MRC_BOARD_06);
   draw::fact(out.facts, "Priority", merc.priority, Rule::MRC_TARGET_02);
@@ -210,6 +210,7 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
     if (!card_of(f, b.active).melee)
       out.prompt.left.push_back({"ammo", "ammunition", b.mercs[b.active].ammo, card_of(f, b.active).ammo});
   }
+  draw_purpose(f, out);
 }
 
 }  // namespace fireteam::mercs

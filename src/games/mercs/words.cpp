@@ -1,6 +1,7 @@
 // The lexicon: each event, verb and question in one row; how options and rolls are described.
 #include <fmt/format.h>
 
+#include "games/mercs/breach_odds.h"
 #include "games/mercs/combined.h"
 #include "games/mercs/knowledge.h"
 #include "games/mercs/story.h"
@@ -17,9 +18,9 @@ constexpr EventWord events[] = {
     {w(Word::round), "round", {0, number}, "Round {a} begins.", "Round {a}"},
     {w(Word::phase), "phase", {0, noun_of::phase, number}, "{a} phase.", "Round {b} · {a}"},
     {w(Word::movement_card), "movement", {0, movement}, "Movement card {a}."},
-    {w(Word::condition), "condition", {0, movement}, "Its condition holds."},
+    EventWord{w(Word::condition), "condition", {0, movement}, "Its condition holds."}.folds("its condition holds"),
     {w(Word::walked), "walked", {piece, area, area}, "{who} moves from {a} to {b}."},
-    {w(Word::stayed), "stayed", {piece, area}, "{who} stays at {a}."},
+    EventWord{w(Word::stayed), "stayed", {piece, area}, "{who} stays at {a}."}.quietly(),
     {w(Word::added), "added", {piece, area}, "{who} comes in at {a}."},
     {w(Word::full_supply), "full-supply", {0, colour}, "No {a} disc is left: none is added."},
     {w(Word::event_card), "event", {0, noun_of::event}, "Event card {a}."},
@@ -35,16 +36,30 @@ constexpr EventWord events[] = {
     {w(Word::attacks), "attacks", {piece, piece, manner}, "{who} attacks {a}."},
     {w(Word::strikes_area), "sweeps", {piece, area}, "{who} strikes at everybody in {a}."},
     {w(Word::rolled), "rolled", {piece, number, number}},
-    {w(Word::intercepts), "intercepts", {piece, number, number}},
+    EventWord{w(Word::intercepts), "intercepts", {piece, number, number}}.folds("{b} of {a} dice for those in between"),
     {w(Word::soaked), "soaked", {piece, number, number}},
-    {w(Word::hurt), "hurt", {piece, number, number}, "{who} loses {a} blood: {b} left."},
-    {w(Word::killed), "killed", {piece, area}, "{who} is killed."},
-    {w(Word::died), "died", {piece, area}, "{who} dies."},
-    {w(Word::down), "down", {piece}, "{who} is incapacitated."},
-    {w(Word::disc), "disc", {0, area, number, number}, "A level {b} disc lies on {a}: number {c} of the game."},
-    {w(Word::crushed), "crushed", {piece, area}, "{who} is lost at {a}."},
-    {w(Word::security), "security", {0, number, number}, "Security goes to {a}: level {b}."},
-    {w(Word::reinforcement), "reinforcement", {0, number}, "The reinforcement track goes to {a}."},
+    EventWord{w(Word::hurt), "hurt", {piece, number, number}, "{who} loses {a} blood, {b} left."}
+        .folds("{who} loses {a} blood, {b} left")
+        .counts("hurt", 2)
+        .harms(1, 2),
+    EventWord{w(Word::killed), "killed", {piece, area}, "{who} is killed."}
+        .folds("{who} is killed")
+        .counts("kill", 3)
+        .fells(),
+    EventWord{w(Word::died), "died", {piece, area}, "{who} dies."}.folds("{who} dies").counts("dead", 5).fells(),
+    EventWord{w(Word::down), "down", {piece}, "{who} is incapacitated."}
+        .folds("{who} is incapacitated")
+        .counts("down", 4),
+    EventWord{w(Word::disc), "disc", {0, area, number, number}, "A level {b} disc lies on {a}: number {c} of the game."}
+        .counts("disc", 21),
+    EventWord{w(Word::crushed), "crushed", {piece, area}, "{who} is lost at {a}."}
+        .folds("{who} is lost")
+        .counts("lost", 3)
+        .fells(),
+    EventWord{w(Word::security), "security", {0, number, number}, "Security goes to {a}: level {b}."}.counts(
+        "security up", 22),
+    EventWord{w(Word::reinforcement), "reinforcement", {0, number}, "The reinforcement track goes to {a}."}.counts(
+        "reinforced", 23),
     {w(Word::kia), "kia", {piece}, "{who} takes an employee KIA token."},
     {w(Word::force), "force", {piece}, "{who} takes an excessive force token."},
     {w(Word::turn), "turn", {piece, number}, "{who}'s turn, with {a command point}."},
@@ -58,8 +73,10 @@ constexpr EventWord events[] = {
     {w(Word::points), "points", {piece, number}, "{who} has {a command point}."},
     {w(Word::ammunition), "ammunition", {piece, number}, "{who} has {a} ammunition."},
     {w(Word::captured), "captured", {piece, area, piece, keeping}, "{b} captures {who}."},
-    {w(Word::talked), "talked", {piece, kind, number}, "The {a} talks to {who}: {b success/successes}."},
-    {w(Word::silent), "silent", {piece, kind, number}, "The {a} tells {who} nothing: {b success/successes}."},
+    EventWord{w(Word::talked), "talked", {piece, kind, number}, "The {a} talks to {who}: {b success/successes}."}
+        .counts("talks", 11),
+    EventWord{w(Word::silent), "silent", {piece, kind, number}, "The {a} tells {who} nothing: {b success/successes}."}
+        .counts("silent", 20),
     {w(Word::released), "released", {piece}, "{who} lets the employee go."},
     {w(Word::threw), "threw", {piece, item, area}, "{who} throws a {a} grenade at {b}."},
     {w(Word::overthrown), "overthrown", {piece, area, area}, "It flies on from {a} to {b}."},
@@ -68,7 +85,11 @@ constexpr EventWord events[] = {
     {w(Word::burnt_out), "burnt-out", {0, area}, "The fire at {a} is out."},
     {w(Word::smoke_gone), "smoke-gone", {0, area}, "The smoke at {a} is gone."},
     {w(Word::status), "status", {piece, noun_of::status}, "{who} is {a}."},
-    {w(Word::status_gone), "status-gone", {piece, noun_of::status}, "{who} is no longer {a}."},
+    {w(Word::status_gone),
+     "status-gone",
+     {piece, noun_of::status},
+     "{who} {a|no longer cowers|is no longer suppressed|is no longer blinded|is no longer pinned|is no longer "
+     "marked}."},
     {w(Word::reserve), "reserve", {piece, noun_of::reserve, half}, "{who} takes a reserve action ({a}), facing {b}."},
     {w(Word::reserve_gone), "reserve-gone", {piece}, "{who}'s reserve action is gone."},
     {w(Word::fires), "fires", {piece, piece}, "{who} fires from reserve at {a}."},
@@ -79,45 +100,48 @@ constexpr EventWord events[] = {
     {w(Word::ducks), "ducks", {piece, piece, number, number}, "{who} ducks to priority {b}; {a} covers at {c}."},
     {w(Word::treats), "treats", {piece, piece}, "{who} uses a medkit on {a}."},
     {w(Word::breach), "breach", {piece, zone, area, noun_of::mercs}, "{c} breach {a} from {b}.", "Breach · {a}"},
-    {w(Word::breach_placed), "placed", {0, position, kind}, "OpFor on {a}."},
+    {w(Word::breach_placed), "placed", {0, position, kind}, "A {b} holds {a}."},
     {w(Word::breach_merc), "seated", {piece, number}, "{who} is M{a}."},
     {w(Word::breach_no_place), "no-place", {0, kind}, "No position is left for the {a}: everybody bleeds."},
     {w(Word::breach_attack), "breach-attack", {piece, number, number}},
-    {w(Word::breach_removed), "removed", {0, position, kind}, "The OpFor on {a} falls."},
+    {w(Word::breach_removed), "removed", {0, position, kind}, "The {b} on {a} falls."},
     {w(Word::breach_cover), "in-cover", {piece, position}, "{who} is in cover on {a}."},
     {w(Word::breach_answer), "counter-attack", {0, number, number}},
     {w(Word::breach_idle), "idle", {piece}, "{who} holds fire."},
-    {w(Word::breach_won),
-     "breach-won",
-     {piece, number, number, number},
-     "The breach is won, {a} to {b}; collateral {c}."},
-    {w(Word::breach_lost),
-     "breach-lost",
-     {piece, number, number, number},
-     "The breach is lost, {a} to {b}; collateral {c}."},
+    EventWord{w(Word::breach_won),
+              "breach-won",
+              {piece, number, number, number},
+              "The breach is won, {a} to {b}; collateral {c}."}
+        .counts("breach won", 14),
+    EventWord{w(Word::breach_lost),
+              "breach-lost",
+              {piece, number, number, number},
+              "The breach is lost, {a} to {b}; collateral {c}."}
+        .counts("breach lost", 24),
     {w(Word::breach_out), "drawn-in", {piece, area}, "{who} at {a} is drawn into the breach."},
     {w(Word::returns), "returns", {piece, area, area}, "{who} comes out at {b}."},
     {w(Word::revealed), "revealed", {0, marker, number}, "{a} is {b|a blank|an objective}."},
-    {w(Word::priority),
-     "priority",
-     {piece, number, number, number},
-     "{who} rests on {c} CP: priority {a} becomes {b}."},
+    {w(Word::priority), "priority", {piece, number, number, number}, "{who} rests on {c} CP: priority {a} to {b}."},
     {w(Word::order), "order", {piece, number}, "{who} takes turn order token {a}."},
     {w(Word::resupply), "resupply", {piece, number}, "{who} goes up to {a command point}."},
     {w(Word::casualties), "casualties", {0, number, number}},
     {w(Word::damage_fire), "fire-spread", {0, area, area, number}, "The fire at {a} {c|does not reach|reaches} {b}."},
-    {w(Word::trigger), "trigger", {noun_of::trigger, piece}, "{who}"},
+    EventWord{w(Word::trigger), "trigger", {noun_of::trigger, piece}, "{who}"}.tells_story(),
     {w(Word::counted), "counted", {counter, number, number}, "{who}: {b}."},
-    {w(Word::objective), "objective", {0, noun_of::objective}, "Objective completed: {a}."},
-    {w(Word::success), "success", {0, noun_of::cause}, "The mission is completed."},
-    {w(Word::failure), "failure", {0, noun_of::cause}, "The mission has failed. {a}"},
+    EventWord{w(Word::objective), "objective", {0, noun_of::objective}, "Objective completed: {a}."}.counts("objective",
+                                                                                                            12),
+    EventWord{w(Word::success), "success", {0, noun_of::cause}, "The mission is completed."}.tells_story().counts(
+        "mission won", 15),
+    EventWord{w(Word::failure), "failure", {0, noun_of::cause}, "The mission has failed. {a}"}.tells_story().counts(
+        "mission lost", 25),
     {w(Word::token_moved), "token", {token, area, area}, "{who} is at {b}."},
     {w(Word::door_shut), "door-shut", {0, zone}, "The door of {a} is shut."},
     {w(Word::door_open), "door-open", {0, zone}, "The door of {a} is open again."},
     {w(Word::location_off), "location-off", {0, area, location}, "{b} at {a} is of no use any more."},
     {w(Word::laid), "laid", {}, "The building is ready."},
     {w(Word::darkness), "darkness", {0, number}, "{a area} lie in the dark."},
-    {w(Word::destroyed), "destroyed", {0, zone}, "The objective in {a} is destroyed."},
+    EventWord{w(Word::destroyed), "destroyed", {0, zone}, "The objective in {a} is destroyed."}.counts(
+        "objective destroyed", 22),
     {w(Word::lost_turn), "lost-turn", {piece}, "{who} is down and has lost the turn."},
     {w(Word::taken), "taken", {0, marker}, "{a} has been dealt with."},
     {w(Word::held), "held", {piece, noun_of::kind, number}, "{who} {b|no longer holds|holds} {a} captive."},
@@ -184,7 +208,6 @@ constexpr VerbWord verbs[] = {
              {position},
              "Cover",
              "Take cover on {a}",
-             nullptr,
              "1 blood less; later attackers gain a light die"},
     {say::shove, "shove", {position}, "Ability", "Push the OpFor off {a}"},
     {say::idle, "idle", {}, "Hold fire", "Hold fire"},
@@ -302,9 +325,18 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
   }
   if (it.verb == say::capture && it.b == 1) out.title += " and keep for questions";
   if (it.verb == say::strike && m < team) {
-    const MercCard& card = card_of(f, m);
-    out.title = it.a == 0 ? "Attack" : card.breach_line;
-    if (it.b == 1) out.title += ", Combined Arms", out.cost = "1 CP";
+    std::string line = card_of(f, m).breach_line;
+    if (line.starts_with("attacks; ")) line = line.substr(9);
+    out.title = it.a == 0 ? "Attack" : "Attack: " + line;
+    out.cost = dice_line(breach_pool(f, m, it.a == 1, static_cast<Extra>(it.b)));
+    if (it.b == 1) out.title += ", Combined Arms", out.cost += ", 1 CP";
+  }
+  const bool in_breach = f.board.breach.stage == Breach::act && static_cast<Ask>(question.kind) == Ask::strike;
+  if (in_breach && option.verdict.ok()) {
+    const BreachOdds odds = breach_odds(f, it);
+    out.outcome = fmt::format("win about {} %", odds.won);
+    if (f.board.breach.objective && !f.board.breach.tolerate)
+      out.outcome += fmt::format(", objective lost {} %", odds.ruined);
   }
 }
 
@@ -337,6 +369,11 @@ void tell_line(Facts f, const Event& told, const Because*, Seat, scene::LogLine&
   const std::string who = piece_name(f, told.who);
   switch (static_cast<Word>(told.word)) {
     case Word::rolled:
+      if (is_agent(told.who)) {
+        out.text =
+            fmt::format("{} throws for the way: {}.", who, dice_of(f.board).empty() ? "?" : dice_of(f.board)[0].face);
+        break;
+      }
       out.text = fmt::format("{} rolls: {} aimed, {} collateral.", who, told.a, told.b);
       break;
     case Word::intercepts:
@@ -346,7 +383,7 @@ void tell_line(Facts f, const Event& told, const Because*, Seat, scene::LogLine&
       out.text = fmt::format("{} soaks {} with {} dice.", who, told.b, told.a);
       break;
     case Word::breach_attack:
-      out.text = fmt::format("{} attacks: {}, of these {} collateral.", who, told.a, told.b);
+      out.text = fmt::format("{} attacks: {} on the counter, of these {} collateral.", who, told.a, told.b);
       break;
     case Word::breach_answer:
       out.text = fmt::format("Counter-attack: {}; their counter goes to {}.", told.a, told.b);

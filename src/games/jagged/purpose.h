@@ -1,0 +1,13 @@
+// Why one plays, drawn last: it adds to the tracks that are there.
+#pragma once
+
+#include "games/jagged/words.h"
+
+namespace fireteam::jagged {
+
+void draw_purpose(Facts f, scene::Scene& out);
+int losing_turn(Facts f);                                            // at whose end the story is lost, 0: at none
+int sale_price(Facts f, KindId kind);                                // between.cpp: what a card brings at the Market
+std::string scenario_title(const Book& book, std::uint16_t number);  // nouns.cpp
+
+}  // namespace fireteam::jagged
