@@ -36,7 +36,8 @@ TEST(CampaignPlayed, EachTableFollowsTheLast) {
     EXPECT_EQ(one.fault, "") << rules->id;
     ASSERT_FALSE(one.tables.empty());
     EXPECT_EQ(one.tables.front().mission, plan.first);
-    EXPECT_FALSE(one.sheet.empty()) << rules->id;
+    const bool went_on = one.tables.size() > 1 && one.tables[1].mission != plan.first;
+    EXPECT_TRUE(!went_on || !one.sheet.empty()) << rules->id;  // a lost first mission may leave nothing on it
     EXPECT_TRUE(one.finished || one.tables.size() == 2) << rules->id;
     const auto report = campaign_json(plan, campaigns);
     EXPECT_EQ(report["campaigns"], 1);

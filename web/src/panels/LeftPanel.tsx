@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Icon, iconName } from '../icons';
 import type { Card, Hand, Inset, Piece, Scene, Seat, Track } from '../protocol';
 import { skinOf } from '../skins/skin';
-import { words } from '../words';
+import { translated, words } from '../words';
 import { Eye, PiecePor, Pips, useAround } from './common';
 import { InsetView, liesUnder } from './Insets';
 import { Counter, FactCounter, Facts, isShort, Steps, TrackView, type Acting } from './Tracks';
@@ -116,7 +116,7 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
   const counters = tracks.filter((track) => track.kind === 'counter');
   // What is drawn already is not said again: health as pips, tracks as tracks.
   const hasPips = (piece.bar_max ?? 0) > 0;
-  const health = skinOf(useAround().skin).words['health'] ?? words.table.health; // a game has its own word for it
+  const health = translated({ word: skinOf(useAround().skin).words['health'] }).word ?? words.table.health; // a game has its own word for it
   const isHealth = (word: string | undefined) => hasPips && [health, words.table.health].some((one) => word?.toLowerCase() === one.toLowerCase());
   const rest = tracks.filter((track) => track.kind !== 'counter' && !(track.kind === 'bar' && isHealth(track.title)));
   const titles = new Set(tracks.map((track) => track.title?.toLowerCase()));
