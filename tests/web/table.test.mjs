@@ -73,10 +73,12 @@ test('the guide covers neither prompt nor piece, is remembered, and all seats ar
         async () => (await covered()).length === 0,
         20000,
       );
-      const number = Number((await mark.locator('.sm3').innerText()).split(' ')[0]);
+      const count = await page.evaluate(() => document.querySelector('.guide .sm3')?.textContent);
+      if (!count) break; // it has gone with the question that it spoke of
+      const number = Number(count.split(' ')[0]);
       assert.ok(number > last, `${number} after ${last}`);
       last = number;
-      await mark.locator('[data-next-mark]').click();
+      await page.evaluate(() => document.querySelector('.guide [data-next-mark]')?.click());
     }
     await player.act(player.choices[0].answer);
   }
@@ -84,8 +86,8 @@ test('the guide covers neither prompt nor piece, is remembered, and all seats ar
   await page.reload();
   await page.waitForSelector('.ft-plane');
   await player.still();
-  if ((await page.locator('.guide').count()) > 0)
-    assert.ok(Number((await page.locator('.guide .sm3').innerText()).split(' ')[0]) > last, 'what was read stays read');
+  const again = await page.evaluate(() => document.querySelector('.guide .sm3')?.textContent);
+  if (again) assert.ok(Number(again.split(' ')[0]) > last, 'what was read stays read');
   player.sound();
   await player.context.close();
 });

@@ -15,6 +15,7 @@ export interface View {
 export class Store {
   private view: View;
   private watchers = new Set<() => void>();
+  private telling = false;
   private stops: (() => void)[] = [];
   private chatOpen = false;
   private wasLive = false;
@@ -274,9 +275,18 @@ export class Store {
     this.set({ table });
   }
 
+  // Watchers are told once a frame: a burst of updates is one change of the screen. A hidden page has no frames.
   private set(change: Partial<View>): void {
     this.view = { ...this.view, ...change };
-    for (const tell of [...this.watchers]) tell();
+    if (this.telling) return;
+    this.telling = true;
+    const tell = (): void => {
+      this.telling = false;
+      for (const one of [...this.watchers]) one();
+    };
+    if (typeof document === 'undefined') tell();
+    else if (document.hidden) setTimeout(tell);
+    else requestAnimationFrame(tell);
   }
 }
 

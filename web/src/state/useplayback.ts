@@ -73,7 +73,7 @@ export function usePlayback(scene: Scene | undefined, recent: Batch[], speed: Sp
     const fresh = recent.filter((batch) => batch.number > last.current);
     last.current = fresh[fresh.length - 1]?.number ?? last.current;
     if (factor === 0 || fresh.length === 0) return;
-    queue.current.push(...fresh);
+    queue.current.push(...fresh.filter((batch) => batch.events.length > 0)); // with nothing to see it would only be stepped over
     if (at) return;
     const next = queue.current.shift();
     if (next) setAt({ batch: next, played: 0 });
@@ -87,6 +87,7 @@ export function usePlayback(scene: Scene | undefined, recent: Batch[], speed: Sp
     if (!at) return setPaused(false);
     const event = at.batch.events[at.played];
     if (!event || factor === 0) {
+      if (factor === 0) queue.current = []; // all at once: nothing is stepped over one by one
       const next = queue.current.shift();
       setAt(next ? { batch: next, played: 0 } : undefined);
       return;
