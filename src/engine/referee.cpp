@@ -4,6 +4,7 @@
 namespace fireteam {
 
 Answer Referee::settle(const Question& question) {
+  if (listener_) question_ = question;  // who listens may look at what was asked, if the answer is forced
   if (question.menu) {
     check(question.menu->legal() > 0, "a question without an option");
     // Left out only if nobody could do anything else at it; what other seats may do here counts, too.

@@ -337,7 +337,7 @@ Trouble assert_bot(CaseTable& table, std::string_view text) {
 }  // namespace
 
 Trouble assert_that(CaseTable& table, std::string_view word, std::string_view text) {
-  if (table.halted() && word != "is" && word != "see" && word != "over")
+  if (table.halted() && word != "is" && word != "see" && word != "over" && word != "spares")
     return {"nobody is asked between two beats, where 'until' stopped; 'until asked' goes on to the next question"};
   if (word == "is") return assert_is(table, text);
   if (word == "see") return assert_see(table, text);
@@ -345,6 +345,7 @@ Trouble assert_that(CaseTable& table, std::string_view word, std::string_view te
   if (word == "offers") return assert_offers(table, text);
   if (word == "refuses") return assert_refuses(table, text);
   if (word == "asks") return assert_asks(table, text);
+  if (word == "spares") return assert_spares(table, text);
   if (word == "over") return assert_over(table, text);
   if (word == "odds") return assert_odds(table, text);
   if (word == "bot") return assert_bot(table, text);

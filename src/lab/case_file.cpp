@@ -17,8 +17,8 @@ constexpr std::size_t most_cases = 5000, most_statements = 2000, most_runs = 256
 
 const std::vector<std::string> head_words = {"game",         "mission", "option", "map",   "legend", "edges",
                                              "mission-data", "rules",   "each",   "given", "content"};
-const std::vector<std::string> step_words = {"do",      "dice", "draw", "until", "undo", "see", "is",     "offers",
-                                             "refuses", "asks", "over", "odds",  "view", "bot", "rejects"};
+const std::vector<std::string> step_words = {"do",      "dice", "draw", "until", "undo", "see", "is",      "offers",
+                                             "refuses", "asks", "over", "odds",  "view", "bot", "rejects", "spares"};
 
 bool among(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();

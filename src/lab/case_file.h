@@ -12,7 +12,7 @@ namespace fireteam::lab {
 
 struct Statement {
   int line = 0;
-  std::string word;  // given do dice draw until undo see is offers refuses asks over odds view bot rejects
+  std::string word;  // given do dice draw until undo see is offers refuses asks over odds view bot rejects spares
   std::string text;  // the rest of the line
 };
 

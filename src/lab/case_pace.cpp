@@ -14,6 +14,7 @@ bool CaseTable::beat() {
   Chance chance;
   Referee referee(position_.answers.data(), position_.count, menu, chance);
   referee.listen(this, now->rest());
+  referee_ = &referee;
   try {
     game_.rules->beat(game_.book(), now->rest(), referee);
   } catch (const Referee::Stop&) {
@@ -22,6 +23,12 @@ bool CaseTable::beat() {
   now->count = 0;
   clone(*now, position_);
   return true;
+}
+
+void CaseTable::forced(Answer answer) {
+  taken_.push_back(answer);
+  const Question& asked = referee_->question();
+  if (!asked.for_chance()) spared_.push_back({asked.seats, asked.kind, answer});
 }
 
 bool CaseTable::stops() {

@@ -376,6 +376,7 @@ Trouble CaseTable::act(std::string_view text, bool held) {
   release();
   if (Trouble trouble = pump()) return trouble;
   heard_.clear();
+  spared_.clear();
   seen_up_to = 0;
   remember();
   std::string who;

@@ -28,6 +28,12 @@ struct Heard {
   std::vector<std::pair<Seat, scene::LogLine>> as_told;  // for every seat that is told
 };
 
+struct Spared {  // a question that nobody was asked, since a single choice was left
+  Seats seats = 0;
+  std::uint16_t kind = 0;
+  Answer answer;
+};
+
 class CaseTable : private Listener {
  public:
   CaseTable(const Game& game, Setup setup, bool tracing) : game_(game), setup_(std::move(setup)), tracing_(tracing) {}
@@ -72,7 +78,8 @@ class CaseTable : private Listener {
   const Question& question() const { return halted_ ? nothing_ : desk_.question(); }
   const std::vector<std::string>& seats() const { return seats_; }
   const std::vector<Heard>& heard() const { return heard_; }  // since the last do
-  bool halted() const { return halted_; }                     // an `until` stopped it at rest: no question is open
+  const std::vector<Spared>& spared() const { return spared_; }
+  bool halted() const { return halted_; }  // an `until` stopped it at rest: no question is open
   bool chance_open() const { return question().open() && question().for_chance(); }
   std::size_t seen_up_to = 0;    // what `see then` goes on from
   bool chance_expected = false;  // an `asks chance` has noticed the open chance question
@@ -84,7 +91,7 @@ class CaseTable : private Listener {
     std::string text;
   };
   void hear(const Event& event, const Because* because, const std::byte* board) override;
-  void forced(Answer answer) override { taken_.push_back(answer); }
+  void forced(Answer answer) override;
   bool take(Answer answer);  // was it just taken by itself?
   Trouble pump();            // gives scripted chance to open chance questions
   bool beat();               // one beat from rest: did it come to rest again?
@@ -107,7 +114,9 @@ class CaseTable : private Listener {
   Desk desk_;
   Question nothing_;  // what is asked where an `until` stopped
   std::vector<Heard> heard_;
-  std::vector<Answer> taken_;  // single options that were taken without a question since the last answer
+  std::vector<Spared> spared_;
+  const Referee* referee_ = nullptr;  // of the beat under way
+  std::vector<Answer> taken_;         // single options that were taken without a question since the last answer
   std::deque<Scripted> script_;
   struct Goal {  // of the `until` that is under way or has come true
     int line = 0;
