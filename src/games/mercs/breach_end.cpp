@@ -80,7 +80,8 @@ void end_breach(Table& t) {
   }
   if (won)
     for (std::uint8_t i = 0; i < most_markers; ++i)  // MRC-BC-69
-      if (b.markers[i].face == Marker::hidden && b.zone[b.markers[i].area] == breach.zone)
+      if (b.markers[i].area != nowhere && b.markers[i].face == Marker::hidden &&
+          b.zone[b.markers[i].area] == breach.zone)
         show_marker(t, i, breach.active, Rule::MRC_BC_69);
   if (over_the_top && breach.mercs >= breach.opfor) Story::happened(t, When::destroyed, context);
   Story::happened(t, won ? When::won : When::failed, context);
