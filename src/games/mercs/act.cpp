@@ -181,7 +181,7 @@ void give_intel(Table& t, MercId m, Kind kind) {  // MRC-EMP-17, MRC-INTG-06, MR
   int best = far + 1;
   const Distances ways = distances(t.board, t.board.mercs[m].area);
   for (std::uint8_t i = 0; i < most_markers; ++i) {
-    if (t.board.markers[i].face != Marker::hidden) continue;
+    if (t.board.markers[i].face != Marker::hidden || t.board.markers[i].area == nowhere) continue;
     const int away = ways[t.board.markers[i].area];
     if (away < best) best = away, nearest = 0;
     if (away == best) nearest |= 1U << i;
