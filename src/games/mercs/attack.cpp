@@ -47,7 +47,7 @@ Verdict may_attack(Facts f, MercId m, PieceId target, Manner manner, Extra extra
     return at == merc.area ? in_sight(f.board, at, at) ? allowed : forbidden(Rule::MRC_LOS_12)
                            : forbidden(Rule::MRC_COMBAT_06);
   if (!in_sight(f.board, merc.area, at)) return forbidden(Rule::MRC_COMBAT_05);
-  return distance(f.board, merc.area, at) <= card.range ? allowed : forbidden(Rule::MRC_DIST_06);
+  return within(f.board, merc.area, card.range).test(at) ? allowed : forbidden(Rule::MRC_DIST_06);
 }
 
 // MRC-COMBAT-09
@@ -125,7 +125,6 @@ void cleave(Table& t, MercId m, Extra extra, bool paid) {
 // ---- grenades
 
 namespace {
-constexpr int throw_range = 3;  // MRC-THROW-08, MRC-THROW-14, MRC-THROW-15
 constexpr int dice_of(Item item) { return item == Item::frag ? 3 : item == Item::flash ? 2 : 0; }
 
 // The side beyond the area aimed at; -1: nothing carries it further (MRC-THROW-04, MRC-THROW-13).
@@ -161,7 +160,7 @@ Verdict may_throw(Facts f, MercId m, AreaId area, Item item) {
   if (Verdict verdict = may_fight(f, m); !verdict) return forbidden(Rule::MRC_THROW_09);
   if (merc.cp < 1) return forbidden(Rule::MRC_BOARD_05);
   if (!in_sight(f.board, merc.area, area)) return forbidden(Rule::MRC_THROW_10);
-  return distance(f.board, merc.area, area) <= throw_range ? allowed : forbidden(Rule::MRC_THROW_01);
+  return within(f.board, merc.area, throw_range).test(area) ? allowed : forbidden(Rule::MRC_THROW_01);
 }
 
 void throw_item(Table& t, MercId m, AreaId area, Item item) {

@@ -11,8 +11,8 @@ namespace {
 
 constexpr int breach_cost = 7;  // MRC-ACT-16
 
-// Three in the area: the active MERC pays `own`, the first partner `next`, the second what is left.
-Verdict may_breach(Facts f, MercId m, int side, unsigned partners, int own, int next) {
+// The door that is to be breached, whoever pays for it.
+Verdict may_open(Facts f, MercId m, int side) {
   const Board& b = f.board;
   const AreaId at = b.mercs[m].area;
   const auto d = static_cast<std::size_t>(side);
@@ -20,7 +20,13 @@ Verdict may_breach(Facts f, MercId m, int side, unsigned partners, int own, int 
   if (inside == nowhere || !b.door[d].test(at) || b.shut.test(inside)) return forbidden(Rule::MRC_BC_03);
   if (!b.rooms.test(inside) || b.zone[at] == b.zone[inside]) return forbidden(Rule::MRC_BC_03);
   if (!needs_breach(f, b.zone[inside])) return forbidden(Rule::MRC_BC_78);  // MRC-BC-01
-  if (b.mercs[m].captive) return forbidden(Rule::MRC_BC_77);
+  return b.mercs[m].captive ? forbidden(Rule::MRC_BC_77) : allowed;
+}
+
+// Three in the area: the active MERC pays `own`, the first partner `next`, the second what is left.
+Verdict may_split(Facts f, MercId m, unsigned partners, int own, int next) {
+  const Board& b = f.board;
+  const AreaId at = b.mercs[m].area;
   int share[3] = {own, next, breach_cost - own - next}, i = 0;
   if (b.mercs[m].cp < own || share[2] < 1) return forbidden(Rule::MRC_BC_02);
   for (MercId other = 0; other < team; ++other) {
@@ -146,12 +152,14 @@ void offer_breach(Facts f, MercId m, Menu& menu) {
   const Board& b = f.board;
   for (int side = 0; side < 4; ++side) {
     if (!menu.wide() && !b.door[static_cast<std::size_t>(side)].test(b.mercs[m].area)) continue;
+    const Verdict door = may_open(f, m, side);
+    if (!menu.wide() && !door) continue;
     for (unsigned partners = 0; partners < 32; ++partners) {
       if (std::popcount(partners) != 2 || partners >> m & 1U) continue;
       for (int own = 1; own <= 5; ++own)
         for (int next = 1; next <= 6 - own; ++next)
           menu.add(answer(say::breach, side, static_cast<int>(partners), own * 8 + next),
-                   may_breach(f, m, side, partners, own, next));
+                   door ? may_split(f, m, partners, own, next) : door);
     }
   }
 }

@@ -82,6 +82,7 @@ Dice pool_of(Facts f, MercId m, Manner manner, Extra extra, PieceId target);
 void attack(Table& t, MercId m, PieceId target, Manner manner, Extra extra, bool paid);
 Verdict may_cleave(Facts f, MercId m, Extra extra, bool paid = false);
 void cleave(Table& t, MercId m, Extra extra, bool paid);
+constexpr int throw_range = 3;  // MRC-THROW-08, MRC-THROW-14, MRC-THROW-15
 Verdict may_throw(Facts f, MercId m, AreaId area, Item item);
 void throw_item(Table& t, MercId m, AreaId area, Item item);
 int cost_of(Facts f, MercId m, Manner manner);
@@ -92,6 +93,7 @@ bool use_skill(Table& t, MercId m, Answer answer);
 
 // ---- move.cpp
 Verdict may_step(Facts f, MercId m, AreaId to);
+Areas steps_of(Facts f, MercId m);  // areas where that is allowed
 void step(Table& t, MercId m, AreaId to, Rule why);
 Verdict may_move(Facts f, MercId m, AreaId to);
 Verdict may_hustle(Facts f, MercId m, AreaId to);

@@ -2,6 +2,7 @@
 #include "games/mercs/combined.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/mercs/chapters.h"
 
@@ -11,37 +12,60 @@ namespace {
 
 bool any_target(Facts f, MercId m) {
   if (card_of(f, m).melee) return may_cleave(f, m, Extra::plain, true).ok();
+  if (!may_fight(f, m) || f.board.mercs[m].ammo == 0) return false;  // whoever the target were
   bool any = false;
   each_opfor(f.board,
              [&](OpforId o) { any |= may_attack(f, m, piece_of_opfor(o), Manner::sweeping, Extra::plain, true).ok(); });
   return any;
 }
-bool any_step(Facts f, MercId m) {
-  for (AreaId to = 0; to < 64; ++to)
-    if (may_step(f, m, to)) return true;
-  return false;
-}
 
-Verdict may_pair(Facts f, MercId m, MercId partner, int within, Rule too_far, Asked asked) {
+constexpr int attack_move_steps = 3, duck_steps = 2;  // apart at most (MRC-AM-01, MRC-DC-01)
+
+// What they need who do something together, looked at once for all partners, splits and orders.
+class Halves {
+ public:
+  Halves(Facts f, MercId m)
+      : near{within(f.board, f.board.mercs[m].area, attack_move_steps),
+             within(f.board, f.board.mercs[m].area, duck_steps)},
+        f_(f) {}
+  const std::array<Areas, 2> near;  // of the MERC whose turn it is, by Asked
+  bool strikes(MercId m) { return of(m, strikes_, any_target); }
+  bool walks(MercId m) {
+    return of(m, walks_, [](Facts f, MercId who) { return steps_of(f, who).any(); });
+  }
+
+ private:
+  using Known = std::array<std::optional<bool>, team>;
+  template <class Look>
+  bool of(MercId m, Known& known, Look&& look) {
+    if (!known[m]) known[m] = look(f_, m);
+    return *known[m];
+  }
+  Facts f_;
+  Known strikes_, walks_;
+};
+
+Verdict may_pair(Facts f, const Halves& halves, MercId m, MercId partner, Rule too_far, Asked asked) {
   const Board& b = f.board;
   if (!able(f, partner) || !able(f, m)) return forbidden(Rule::MRC_COMB_04);
-  if (distance(b, b.mercs[m].area, b.mercs[partner].area) > within) return forbidden(too_far);  // MRC-COMB-05
+  if (!halves.near[static_cast<std::size_t>(asked)].test(b.mercs[partner].area))
+    return forbidden(too_far);  // MRC-COMB-05
   if (b.mercs[m].refused >> refusal(partner, asked) & 1) return forbidden(Rule::MRC_COMB_06);
   return allowed;
 }
 
-Verdict may_attack_move(Facts f, MercId m, MercId partner, Plan plan, int own) {
-  if (Verdict verdict = may_pair(f, m, partner, 3, Rule::MRC_AM_01, Asked::attack_move); !verdict) return verdict;
+Verdict may_attack_move(Facts f, Halves& halves, MercId m, MercId partner, Plan plan, int own) {
+  if (Verdict verdict = may_pair(f, halves, m, partner, Rule::MRC_AM_01, Asked::attack_move); !verdict) return verdict;
   if (f.board.mercs[m].cp < own || f.board.mercs[partner].cp < 3 - own)
     return forbidden(Rule::MRC_COMB_02);  // MRC-ACT-14
   const bool mine = plan == Plan::attack_first || plan == Plan::attack_last;
   const MercId attacker = mine ? m : partner, mover = mine ? partner : m;  // MRC-AM-08
-  if (!any_target(f, attacker)) return forbidden(Rule::MRC_AM_06);
-  return any_step(f, mover) ? allowed : forbidden(Rule::MRC_AM_07);
+  if (!halves.strikes(attacker)) return forbidden(Rule::MRC_AM_06);
+  return halves.walks(mover) ? allowed : forbidden(Rule::MRC_AM_07);
 }
 
-Verdict may_duck(Facts f, MercId m, MercId partner, MercId ducks) {
-  if (Verdict verdict = may_pair(f, m, partner, 2, Rule::MRC_DC_01, Asked::duck); !verdict) return verdict;
+Verdict may_duck(Facts f, const Halves& halves, MercId m, MercId partner, MercId ducks) {
+  if (Verdict verdict = may_pair(f, halves, m, partner, Rule::MRC_DC_01, Asked::duck); !verdict) return verdict;
   const Merc &mine = f.board.mercs[m], &other = f.board.mercs[partner];
   if (mine.cp < 1 || other.cp < 1) return forbidden(Rule::MRC_COMB_02);
   const int gap = f.board.mercs[ducks].priority - f.board.mercs[ducks == m ? partner : m].priority;
@@ -67,13 +91,15 @@ bool agrees(Table& t, MercId m, MercId partner, Asked asked) {  // MRC-COMB-06; 
 
 // MRC-COMB-01, MRC-COMB-03, MRC-TURN-07
 void offer_combined(Facts f, MercId m, Menu& menu) {
+  Halves halves(f, m);
   for (MercId partner = 0; partner < team; ++partner) {
     if (partner == m || (!menu.wide() && !able(f, partner))) continue;
     for (Plan plan : {Plan::attack_first, Plan::attack_last, Plan::move_first, Plan::move_last})
       for (int own = 1; own <= 2; ++own)
         menu.add(answer(say::attack_move, partner, static_cast<int>(plan), own),
-                 may_attack_move(f, m, partner, plan, own));
-    for (MercId ducks : {m, partner}) menu.add(answer(say::duck, partner, ducks), may_duck(f, m, partner, ducks));
+                 may_attack_move(f, halves, m, partner, plan, own));
+    for (MercId ducks : {m, partner})
+      menu.add(answer(say::duck, partner, ducks), may_duck(f, halves, m, partner, ducks));
   }
 }
 

@@ -7,8 +7,9 @@ namespace fireteam::mercs {
 
 namespace {
 
-constexpr int scale = 16;      // side of an area
-constexpr int near_wall = 36;  // a wall nearer than the circle's radius of 6, squared, blocks (MRC-LOS-10)
+constexpr int scale = 16;                   // side of an area
+constexpr int radius = 6;                   // of its circle
+constexpr int near_wall = radius * radius;  // a wall nearer than that blocks (MRC-LOS-10)
 
 kit::Segment centres(AreaId a, AreaId b) {
   return {kit::centre(a % 8, a / 8, scale), kit::centre(b % 8, b / 8, scale)};
@@ -46,11 +47,16 @@ void trace_sight(Board& b) {  // MRC-LOS-01, MRC-LOS-02, MRC-LOS-05
     for (AreaId to = static_cast<AreaId>(from + 1); to < 64; ++to) {
       const kit::Segment line = centres(from, to);
       bool clear = true;
-      for (const kit::Segment& wall : walls)
+      const auto [west, east] =
+          std::minmax(line.from.x, line.to.x);  // no wall is near that ends before or begins after
+      for (const kit::Segment& wall : walls) {
+        if (wall.to.x < west - radius || wall.from.x > east + radius || wall.to.y < line.from.y - radius) continue;
+        if (wall.from.y > line.to.y + radius) continue;
         if (kit::nearer_than(wall, line, near_wall)) {
           clear = false;
           break;
         }
+      }
       b.sight[from].assign(to, clear);
       b.sight[to].assign(from, clear);
     }
@@ -93,18 +99,35 @@ void lay_building(Board& b, const Layout& layout) {
 Distances distances(const Board& b, AreaId from) {
   Distances out;
   out.fill(far);
-  Areas rubble;
-  for (AreaId a = 0; a < 64; ++a)
-    if (b.disc[a] == 3) rubble.set(a);  // MRC-DIST-03
-  Areas seen = just(from), edge = seen;
+  const Passages passages(b);
+  Areas edge = just(from), seen = edge | rubble(b);  // MRC-DIST-03
   for (std::uint8_t steps = 0; edge.any(); ++steps) {
     edge.each([&](std::size_t a) { out[a] = steps; });
-    edge = one_step(b, edge) - seen - rubble;
+    edge = passages.on(edge) - seen;
     seen |= edge;
   }
   return out;
 }
-int distance(const Board& b, AreaId from, AreaId to) { return from == to ? 0 : distances(b, from)[to]; }
+int distance(const Board& b, AreaId from, AreaId to) {
+  const Passages passages(b);
+  Areas edge = just(from), seen = edge | rubble(b);
+  for (int steps = 0; edge.any(); ++steps) {
+    if (edge.test(to)) return steps;
+    edge = passages.on(edge) - seen;
+    seen |= edge;
+  }
+  return far;
+}
+Areas within(const Board& b, AreaId from, int steps) {
+  const Passages passages(b);
+  const Areas barred = rubble(b);
+  Areas seen = just(from);
+  for (Areas edge = seen; steps > 0 && edge.any(); --steps) {
+    edge = passages.on(edge) - seen - barred;
+    seen |= edge;
+  }
+  return seen;
+}
 
 // MRC-LOS-06, MRC-LOS-07, MRC-LOS-08, MRC-LOS-09, MRC-LOS-14, MRC-LOS-15
 bool in_sight(const Board& b, AreaId from, AreaId to) {
@@ -138,12 +161,7 @@ Areas between(AreaId from, AreaId to) {
   return out;
 }
 
-Areas room_of(const Board& b, std::uint8_t zone) {
-  Areas out;
-  for (AreaId a = 0; a < 64; ++a)
-    if (b.zone[a] == zone) out.set(a);
-  return out;
-}
+Areas room_of(const Board& b, std::uint8_t zone) { return areas_with(b.zone, zone); }
 
 // MRC-CDD-10, MRC-CDD-11, MRC-CDD-12, MRC-STAIR-06
 int capacity(const Board& b, AreaId area) {  // MRC-CDD-07, MRC-CDD-10..12
@@ -168,12 +186,13 @@ Standing standing(Facts f) {
     s.mercs.set(a);
     if (!is_down(f, m)) s.able.set(a);
   });
-  for (const Opfor& o : f.board.opfor)
-    if (o.area != nowhere) ++s.crowd[o.area], s.opfor.set(o.area);
+  each_opfor(f.board, [&](OpforId o) { ++s.crowd[f.board.opfor[o].area], s.opfor.set(f.board.opfor[o].area); });
   for (AreaId a : f.board.agents)
-    if (a != nowhere) ++s.crowd[a], s.agents.set(a);  // MRC-AREA-07
-  for (AreaId a = 0; a < 64; ++a)
-    if (s.crowd[a] >= capacity(f.board, a)) s.full.set(a);
+    if (a != nowhere) ++s.crowd[a], s.agents.set(a);                                    // MRC-AREA-07
+  const Areas unfit = rubble(f.board) | areas_with(f.board.capacity, std::uint8_t{0});  // full of nobody
+  (s.mercs | s.opfor | s.agents | unfit).each([&](std::size_t a) {
+    if (s.crowd[a] >= capacity(f.board, static_cast<AreaId>(a))) s.full.set(a);
+  });
   return s;
 }
 
@@ -181,31 +200,24 @@ Walker walker_of(Kind kind) {
   return is_employee(kind) ? Walker::employee : kind <= Kind::two ? Walker::low : Walker::high;
 }
 
+Areas enterable(Facts f, const Standing& s, Walker who) {
+  Areas barred = s.full;                                                         // MRC-AREA-06, MRC-AGENT-19
+  if (who != Walker::merc) barred |= f.board.elevator;                           // MRC-STAIR-03, MRC-OPFOR-11
+  if (who == Walker::employee) barred |= s.mercs;                                // MRC-EMP-07
+  if (who == Walker::employee || who == Walker::low) barred |= f.board.burning;  // MRC-FIRE-07
+  Areas all;
+  all.words_[0] = ~std::uint64_t{0};
+  return all - barred;
+}
+
 // MRC-AGENT-06, MRC-AGENT-11, MRC-AGENT-20, MRC-AGENT-29, MRC-OPFOR-12, MRC-OPFOR-13, MRC-OPFOR-24
 bool may_cross(Facts f, const Standing& s, Walker who, AreaId from, int side) {
   const Board& b = f.board;
   const AreaId to = neighbour(from, side);
-  if (to == nowhere || !passable(b, from, side) || s.full.test(to)) return false;  // MRC-AREA-06, MRC-AGENT-19
-  if (who != Walker::merc && b.elevator.test(to)) return false;                    // MRC-STAIR-03, MRC-OPFOR-11
+  if (to == nowhere || !passable(b, from, side)) return false;
   if (who == Walker::agent && b.rooms.test(from) && b.zone[from] != b.zone[to] && s.mercs.test(to))
-    return false;                                                 // MRC-AGENT-16, MRC-AGENT-27
-  if (who == Walker::employee && s.mercs.test(to)) return false;  // MRC-EMP-07
-  if ((who == Walker::employee || who == Walker::low) && b.burning.test(to)) return false;  // MRC-FIRE-07
-  return true;
-}
-
-Areas reach(Facts f, const Standing& s, Walker who, AreaId from, int steps) {
-  Areas seen = just(from), edge = seen;
-  for (int i = 0; i < steps && edge.any(); ++i) {
-    Areas next;
-    edge.each([&](std::size_t a) {
-      for (int d = 0; d < 4; ++d)
-        if (may_cross(f, s, who, static_cast<AreaId>(a), d)) next.set(neighbour(static_cast<AreaId>(a), d));
-    });
-    edge = next - seen;
-    seen |= edge;
-  }
-  return seen;
+    return false;  // MRC-AGENT-16, MRC-AGENT-27
+  return enterable(f, s, who).test(to);
 }
 
 namespace {
@@ -214,8 +226,8 @@ namespace {
 // MRC-MOVE-03, MRC-MOVE-05, MRC-MOVE-15
 template <class Bars>
 bool each_bar(const Board& b, Bars&& bars) {
-  for (const Opfor& o : b.opfor)
-    if (o.area != nowhere && bars(b.zone[o.area])) return true;
+  for (std::size_t o = 0; o < opfor_places(b); ++o)
+    if (b.opfor[o].area != nowhere && bars(b.zone[b.opfor[o].area])) return true;
   for (AreaId a : b.agents)
     if (a != nowhere && bars(b.zone[a])) return true;
   for (const Mark& mark : b.markers)

@@ -1,6 +1,8 @@
 // The ground of the building that lies on the board: neighbours, sides, distances, sight, who may cross what.
 #pragma once
 
+#include <cstring>
+
 #include "games/mercs/table.h"
 
 namespace fireteam::mercs {
@@ -32,19 +34,52 @@ inline bool passable(const Board& b, AreaId area, int side) {  // shut: rooms wh
   if (b.open[d].test(area)) return true;
   return b.door[d].test(area) && !b.shut.test(area) && !b.shut.test(neighbour(area, side));
 }
-// All areas one step on from these, over open edges and doors (MRC-DIST-02).
-constexpr Areas one_step(const Board& b, Areas from) {
+// Which areas may be left over which side, of all at once: what a flood asks at each of its steps.
+class Passages {
+ public:
+  explicit Passages(const Board& b) {  // MRC-DIST-02
+    for (std::size_t d = 0; d < 4; ++d)
+      over_[d] = b.open[d] | (b.door[d] - b.shut - beyond(b.shut, static_cast<int>(d + 2) % 4));
+  }
+  Areas on(Areas from) const {  // one step on from these
+    Areas out;
+    for (std::size_t d = 0; d < 4; ++d) out |= beyond(from & over_[d], static_cast<int>(d));
+    return out;
+  }
+  Areas back(Areas to) const {  // from where one step leads to these
+    Areas out;
+    for (std::size_t d = 0; d < 4; ++d) out |= beyond(to, static_cast<int>(d + 2) % 4) & over_[d];
+    return out;
+  }
+  bool leads(AreaId area, int side) const { return over_[static_cast<std::size_t>(side)].test(area); }
+
+ private:
+  std::array<Areas, 4> over_;
+};
+inline Areas one_step(const Board& b, Areas from) { return Passages(b).on(from); }
+
+// All areas for which a table holds this number.
+template <class Number>
+Areas areas_with(const std::array<Number, 64>& table, Number number) {
+  static_assert(sizeof(Number) == 1);
+  constexpr std::uint64_t ones = 0x0101010101010101ULL, low_bits = 0x7f * ones;
   Areas out;
-  for (std::size_t d = 0; d < 4; ++d) {
-    out |= beyond(from & b.open[d], static_cast<int>(d));
-    out |= beyond((from & b.door[d]) - b.shut, static_cast<int>(d)) - b.shut;
+  for (unsigned row = 0; row < 8; ++row) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, table.data() + 8 * row, 8);
+    eight ^= ones * static_cast<std::uint8_t>(number);  // a byte that is nought now is one of them
+    const std::uint64_t hits = ~(((eight & low_bits) + low_bits) | eight | low_bits) >> 7U;
+    out.words_[0] |= (hits * 0x0102040810204080ULL) >> 56U << (8 * row);
   }
   return out;
 }
+inline Areas rubble(const Board& b) { return areas_with(b.disc, std::uint8_t{3}); }
+
 constexpr int far = 255;
 using Distances = std::array<std::uint8_t, 64>;
 Distances distances(const Board& b, AreaId from);  // MRC-DIST-01..03
 int distance(const Board& b, AreaId from, AreaId to);
+Areas within(const Board& b, AreaId from, int steps);  // at that distance or less
 
 bool in_sight(const Board& b, AreaId from, AreaId to);  // MRC-LOS-01..15
 Areas seen_from(const Board& b, AreaId from);
@@ -66,7 +101,8 @@ enum class Walker : std::uint8_t { agent, employee, low, high, merc };  // low: 
 Walker walker_of(Kind kind);
 // May somebody of this kind go from the area over that side? MERCS: see may_step.
 bool may_cross(Facts f, const Standing& s, Walker who, AreaId from, int side);
-Areas reach(Facts f, const Standing& s, Walker who, AreaId from, int steps);
+// Where OpFor of this kind may go at all, whichever side they come from.
+Areas enterable(Facts f, const Standing& s, Walker who);
 Areas legal_overflow(Facts f, const Standing& s, PieceId piece);  // MRC-OVER-04
 bool needs_breach(Facts f, std::uint8_t zone);                    // MRC-MOVE-02, MRC-MOVE-04
 Areas shut_rooms(Facts f);                                        // all rooms of which that is true

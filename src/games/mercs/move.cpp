@@ -15,13 +15,20 @@ Verdict may_step(Facts f, MercId m, AreaId to) {
     if (b.disc[to] == 3) return forbidden(Rule::MRC_MOVE_08);  // MRC-CDD-09
     int crowd = 0;
     for (const Merc& merc : b.mercs) crowd += merc.area == to;
-    for (const Opfor& o : b.opfor) crowd += o.area == to;
+    for (std::size_t o = 0; o < opfor_places(b); ++o) crowd += b.opfor[o].area == to;
     for (AreaId a : b.agents) crowd += a == to;
     if (crowd >= capacity(b, to)) return forbidden(Rule::MRC_MOVE_07);                                   // MRC-AREA-05
     if (b.zone[from] != b.zone[to] && needs_breach(f, b.zone[to])) return forbidden(Rule::MRC_MOVE_02);  // MRC-MOVE-14
     return allowed;
   }
   return forbidden(Rule::MRC_MOVE_01);
+}
+
+Areas steps_of(Facts f, MercId m) {
+  Areas out;
+  for (int d = 0; d < 4; ++d)
+    if (const AreaId to = neighbour(f.board.mercs[m].area, d); to != nowhere && may_step(f, m, to)) out.set(to);
+  return out;
 }
 
 void step(Table& t, MercId m, AreaId to, Rule why) {
@@ -50,15 +57,14 @@ Verdict may_hustle(Facts f, MercId m, AreaId to) {
 void go_on(Table& t) {
   March& march = t.board.march;
   const MercId m = march.who;
-  bool any = false;
-  for (int d = 0; d < 4; ++d)
-    if (const AreaId to = neighbour(t.board.mercs[m].area, d); to != nowhere) any |= may_step(t, m, to).ok();
-  if (march.left == 0 || !able(t, m) || !any) return void(march = {});
+  if (march.left == 0 || !able(t, m)) return void(march = {});
+  const Areas steps = steps_of(t, m);
+  if (steps.none()) return void(march = {});
   const Answer choice = t.ref.ask(only(m), Ask::step,
                                   [&](Menu& menu) {
                                     menu.add(answer(say::stop));
                                     for (AreaId to = 0; to < 64; ++to)
-                                      if (menu.wide() || distance(t.board, t.board.mercs[m].area, to) == 1)
+                                      if (menu.wide() || steps.test(to))
                                         menu.add(answer(say::step, to), may_step(t, m, to));
                                   },
                                   {piece_of_merc(m), march.left});

@@ -21,28 +21,37 @@ Dice pool_of(Facts f, OpforId o) {
 namespace {
 
 // The order of targets: priority, starting priority, nearness, token (MRC-TARGET-02, MRC-TARGET-04, MRC-TARGET-05).
-bool before(Facts f, MercId one, MercId other, const Distances& ways) {
+bool before(Facts f, MercId one, MercId other, AreaId from) {
   const Merc &a = f.board.mercs[one], &b = f.board.mercs[other];
   if (a.priority != b.priority) return a.priority > b.priority;
   if (card_of(f, one).priority != card_of(f, other).priority)
     return card_of(f, one).priority > card_of(f, other).priority;
-  if (ways[a.area] != ways[b.area]) return ways[a.area] < ways[b.area];
-  return a.token < b.token;
+  const int mine = distance(f.board, from, a.area), its = distance(f.board, from, b.area);
+  return mine != its ? mine < its : a.token < b.token;
 }
 
-// Steps that somebody needs to each area, over areas he may enter.
-Distances steps_from(Facts f, const Standing& s, Walker who, AreaId from, int most) {
-  Distances out;
-  out.fill(far);
-  Areas seen = just(from), edge = seen;
+// Of areas equally many steps off: the best armour, the nearest to the target, then the north-west-most.
+AreaId best_stand(const Board& b, Areas stands, AreaId target) {
+  if (stands.count() == 1) return static_cast<AreaId>(stands.first());
+  const Distances ways = distances(b, target);
+  AreaId best = nowhere;
+  stands.each([&](std::size_t i) {
+    const auto a = static_cast<AreaId>(i);
+    const int gain = best == nowhere ? 1 : armor_of_area(b, a) - armor_of_area(b, best);
+    if (gain > 0 || (gain == 0 && ways[a] < ways[best])) best = a;
+  });
+  return best;
+}
+
+// What somebody reaches, over areas he may enter: in no step, in one, in two …
+using Circles = fixed_vector<Areas, 65>;
+Circles circles_of(const Board& b, Areas free, AreaId from, int most) {
+  Circles out;
+  const Passages passages(b);
+  Areas edge = just(from), seen = edge;
   for (int steps = 0; edge.any() && steps <= most; ++steps) {
-    edge.each([&](std::size_t a) { out[a] = low(steps); });
-    Areas next;
-    edge.each([&](std::size_t a) {
-      for (int d = 0; d < 4; ++d)
-        if (may_cross(f, s, who, static_cast<AreaId>(a), d)) next.set(neighbour(static_cast<AreaId>(a), d));
-    });
-    edge = next - seen;
+    out.push_back(edge);
+    edge = (passages.on(edge) & free) - seen;
     seen |= edge;
   }
   return out;
@@ -55,26 +64,25 @@ Standing without(Facts f, OpforId o) {  // the unit itself does not fill its are
   return s;
 }
 
-bool can_hit(Facts f, AreaId from, MercId m, int range, const Distances& ways) {  // MRC-COMBAT-23
-  return ways[from] <= range && in_sight(f.board, from, f.board.mercs[m].area);
+Areas can_hit(Facts f, MercId m, int range) {  // from where (MRC-COMBAT-23)
+  const AreaId at = f.board.mercs[m].area;
+  return within(f.board, at, range) & seen_from(f.board, at);
 }
 
 // The side of the next step on a shortest way to the goal, N before E before S before W; -1: none.
-int side_to(Facts f, const Standing& s, Walker who, AreaId from, AreaId goal) {
-  Distances ways;  // from the goal backwards: every area that is left over a crossable side
-  ways.fill(far);
-  ways[goal] = 0;
-  for (int steps = 0; steps < 64; ++steps)
-    for (AreaId a = 0; a < 64; ++a)
-      if (ways[a] == far)
-        for (int d = 0; d < 4; ++d) {
-          const AreaId to = neighbour(a, d);
-          if (to == nowhere || ways[to] != steps) continue;
-          if (to == goal ? passable(f.board, a, d) : may_cross(f, s, who, a, d)) ways[a] = low(steps + 1);
-        }
-  for (int d = 0; d < 4 && ways[from] != far; ++d) {
-    const AreaId to = neighbour(from, d);
-    if (to != nowhere && ways[to] + 1 == ways[from] && may_cross(f, s, who, from, d)) return d;
+int side_to(const Board& b, Areas free, AreaId from, AreaId goal) {
+  const Passages passages(b);
+  // From the goal backwards; into the goal itself the last step counts although somebody stands there.
+  for (Areas edge = just(goal), seen = edge, entered = edge; edge.any();) {
+    const Areas before = passages.back(entered) - seen;
+    if (before.test(from)) {
+      for (int d = 0; d < 4; ++d)
+        if (passages.leads(from, d) && (edge & free).test(neighbour(from, d))) return d;
+      return -1;
+    }
+    seen |= before;
+    edge = before;
+    entered = before & free;
   }
   return -1;
 }
@@ -94,13 +102,13 @@ bool stopped(const Board& b, OpforId o) { return !there(b, o) || has(b.opfor[o],
 bool advance(Table& t, OpforId o) {
   MercId goal = nobody;
   const Opfor& it = t.board.opfor[o];
-  const Distances ways = distances(t.board, it.area);
   each_merc(t.board, [&](MercId m) {
-    if (able(t, m) && (goal == nobody || before(t, m, goal, ways))) goal = m;
+    if (able(t, m) && (goal == nobody || before(t, m, goal, it.area))) goal = m;
   });
   if (goal == nobody) return false;
   Because because = because_of(Rule::MRC_TARGET_10);
-  const int side = side_to(t, standing(t), walker_of(it.kind), it.area, t.board.mercs[goal].area);
+  const Areas free = enterable(t, standing(t), walker_of(it.kind));
+  const int side = side_to(t.board, free, it.area, t.board.mercs[goal].area);
   if (side >= 0) walk(t, o, neighbour(it.area, side), &because);
   return side >= 0;
 }
@@ -141,7 +149,7 @@ void activate_secfor(Table& t, OpforId o) {
     const AreaId at = t.board.opfor[o].area;
     if (choice.from == at) return fire_at(t, o, choice.target);  // MRC-TARGET-08, MRC-TARGET-09
     const Opfor& it = t.board.opfor[o];
-    const int side = side_to(t, without(t, o), walker_of(it.kind), at, choice.from);
+    const int side = side_to(t.board, enterable(t, without(t, o), walker_of(it.kind)), at, choice.from);
     if (side < 0) return;
     walk(t, o, neighbour(at, side), &because);
     --left;  // MRC-TARGET-14: it chooses again with what is left
@@ -159,33 +167,27 @@ Choice choose_target(Facts f, OpforId o, int move, Because* because) {  // MRC-T
   const Board& b = f.board;
   const Opfor& it = b.opfor[o];
   const int range = card_of(f, it.kind).range;
-  const Standing s = without(f, o);
-  const Distances steps = steps_from(f, s, walker_of(it.kind), it.area, move);
-  const Distances own = distances(b, it.area);
+  const Circles circles = circles_of(b, enterable(f, without(f, o), walker_of(it.kind)), it.area, move);
+  Areas reached;
+  for (Areas circle : circles) reached |= circle;
   Choice best;
-  std::array<Distances, team> ways{};
+  Areas stands;
   each_merc(b, [&](MercId m) {
     if (!able(f, m)) return;  // MRC-TARGET-06
-    ways[m] = distances(b, b.mercs[m].area);
-    bool hit = false;
-    for (AreaId a = 0; a < 64 && !hit; ++a) hit = steps[a] != far && can_hit(f, a, m, range, ways[m]);
-    if (!hit) return;
+    const Areas from = reached & can_hit(f, m, range);
+    if (from.none()) return;
     if (because && because->candidates.size() < 12) {
       because->of = noun_of::piece;
       because->candidates.push_back({piece_of_merc(m), static_cast<std::int16_t>(b.mercs[m].priority)});
     }
-    if (best.target == nobody || before(f, m, best.target, own)) best.target = m;
+    if (best.target == nobody || before(f, m, best.target, it.area)) best.target = m, stands = from;
   });
   if (best.target == nobody) return best;
-  const MercId m = best.target;
-  auto better = [&](AreaId one, AreaId other) {
-    if (steps[one] != steps[other]) return steps[one] < steps[other];
-    if (armor_of_area(b, one) != armor_of_area(b, other)) return armor_of_area(b, one) > armor_of_area(b, other);
-    return ways[m][one] < ways[m][other];  // then the north-west-most: areas are looked at in that order
-  };
-  for (AreaId a = 0; a < 64; ++a)
-    if (steps[a] != far && can_hit(f, a, m, range, ways[m]) && (best.from == nowhere || better(a, best.from)))
-      best.from = a;
+  for (Areas circle : circles)
+    if ((circle & stands).any()) {
+      best.from = best_stand(b, circle & stands, b.mercs[best.target].area);
+      break;
+    }
   return best;
 }
 

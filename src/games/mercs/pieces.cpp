@@ -88,7 +88,7 @@ void drop_reserve(Table& t, MercId m, Rule why) {
   if (merc.reserve == Reserve::none) return;
   merc.reserve = Reserve::none;
   merc.facing = Half::white;
-  for (Opfor& o : t.board.opfor) o.declined = low(o.declined & ~(1 << m));
+  each_opfor(t.board, [&](OpforId o) { t.board.opfor[o].declined = low(t.board.opfor[o].declined & ~(1 << m)); });
   tell(t, {Told::changed, Word::reserve_gone, piece_of_merc(m), 0, 0, 0, why});
 }
 
@@ -253,7 +253,7 @@ void settle_area(Table& t, AreaId area, Areas before) {
 
 // MRC-OVER-02
 void settle_overflow(Table& t) {
-  for (AreaId area = 0; area < 64; ++area) settle_area(t, area);
+  standing(t).full.each([&](std::size_t area) { settle_area(t, static_cast<AreaId>(area)); });
 }
 
 }  // namespace fireteam::mercs

@@ -100,7 +100,7 @@ bool may_react(Facts f, MercId m, OpforId o) {
   }
   if (!in_sight(b, merc.area, it.area) || !faces(b, merc, it.area)) return false;  // MRC-RSV-03
   if (card.melee) return way_to(f, m, it.area, nullptr) != far;
-  return merc.ammo > 0 && distance(b, merc.area, it.area) <= card.range;  // MRC-RSV-10, MRC-RSV-11
+  return merc.ammo > 0 && within(b, merc.area, card.range).test(it.area);  // MRC-RSV-10, MRC-RSV-11
 }
 
 // One by one in the order of their tokens, each looking anew (MRC-RSV-20); never in the MERCS phase (MRC-RSV-09).

@@ -35,7 +35,7 @@ Verdict may_use(Facts f, MercId m, const Ability& skill) {
 Verdict may_aim(Facts f, MercId m, const Ability& skill, AreaId at) {
   const AreaId from = f.board.mercs[m].area;
   if (!in_sight(f.board, from, at)) return forbidden(Rule::MRC_COMBAT_05);
-  if (skill.range && distance(f.board, from, at) > skill.range) return forbidden(Rule::MRC_DIST_06);
+  if (skill.range && !within(f.board, from, skill.range).test(at)) return forbidden(Rule::MRC_DIST_06);
   return allowed;
 }
 

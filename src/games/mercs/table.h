@@ -1,6 +1,8 @@
 // What the chapters work on: board, book and referee; what is told; and small facts that all of them ask.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/rules_of.h"
 #include "games/mercs/book.h"
 #include "games/mercs/words.h"
@@ -49,9 +51,11 @@ void each_merc(const Board& b, Visit&& visit) {  // living ones
   for (MercId m = 0; m < team; ++m)
     if (alive(b, m)) visit(m);
 }
+// Each newcomer takes a place that was never taken while there is one, the first: beyond these nobody ever stood.
+inline std::size_t opfor_places(const Board& b) { return std::min<std::size_t>(b.placements, most_opfor); }
 template <class Visit>
 void each_opfor(const Board& b, Visit&& visit) {
-  for (std::size_t o = 0; o < most_opfor; ++o)
+  for (std::size_t o = 0; o < opfor_places(b); ++o)
     if (there(b, static_cast<OpforId>(o))) visit(static_cast<OpforId>(o));
 }
 template <class Visit>

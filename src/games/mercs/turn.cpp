@@ -49,8 +49,16 @@ MercId next_in_order(Facts f) {  // MRC-TURN-02, MRC-TURN-06, MRC-TURN-09
   return next;
 }
 
+// What could be aimed at, by eye and distance alone: menus need not look at anything else, unless somebody asks why.
+Areas aims(Facts f, AreaId at, int range) { return seen_from(f.board, at) & within(f.board, at, range); }
+
 void offer_attacks(Facts f, MercId m, Menu& menu) {
+  const Merc& merc = f.board.mercs[m];
+  const bool fights = may_fight(f, m).ok();
+  const Areas targets =
+      fights || menu.wide() ? aims(f, merc.area, card_of(f, m).melee ? 0 : card_of(f, m).range) : Areas{};
   each_opfor(f.board, [&](OpforId o) {
+    if (!menu.wide() && !targets.test(f.board.opfor[o].area)) return;
     for (Manner manner : {Manner::sweeping, Manner::focused, Manner::assault})
       for (Extra extra : {Extra::plain, Extra::arms})
         menu.add(answer(say::attack, piece_of_opfor(o), static_cast<int>(manner), static_cast<int>(extra)),
@@ -64,19 +72,20 @@ void offer_attacks(Facts f, MercId m, Menu& menu) {
                    may_attack(f, m, p, manner, Extra::plain));
   menu.add(answer(say::cleave, static_cast<int>(Extra::plain)), may_cleave(f, m, Extra::plain));
   for (Item item : {Item::smoke, Item::frag, Item::flash}) {
-    if (!menu.wide() && f.board.mercs[m].kit[static_cast<std::size_t>(item)] == 0) continue;
+    if (!menu.wide() && (!fights || merc.kit[static_cast<std::size_t>(item)] == 0)) continue;
+    const Areas landing = aims(f, merc.area, throw_range);
     for (AreaId area = 0; area < 64; ++area)
-      menu.add(answer(say::throws, area, static_cast<int>(item)), may_throw(f, m, area, item));
+      if (menu.wide() || landing.test(area))
+        menu.add(answer(say::throws, area, static_cast<int>(item)), may_throw(f, m, area, item));
   }
 }
 
 void build(Facts f, MercId m, Menu& menu) {
   menu.add(answer(say::pass));  // MRC-TURN-03
   offer_attacks(f, m, menu);
+  const Areas steps = steps_of(f, m);
   for (AreaId to = 0; to < 64; ++to) {
-    if (!menu.wide() &&
-        std::abs(to % 8 - f.board.mercs[m].area % 8) + std::abs(to / 8 - f.board.mercs[m].area / 8) != 1)
-      continue;
+    if (!menu.wide() && !steps.test(to)) continue;
     menu.add(answer(say::move, to), may_move(f, m, to));
     menu.add(answer(say::hustle, to), may_hustle(f, m, to));
   }
