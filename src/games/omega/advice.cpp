@@ -30,7 +30,7 @@ double wound_chance(Facts f, PieceId who, Answer attack) {
   it.at = attack.c;
   it.weapon = static_cast<std::uint8_t>(attack.a);
   const Facts there{board, f.book};
-  const Shot shot = shot_at(f, who, static_cast<WeaponSlot>(attack.a), it.target, it.at);
+  const Shot shot = shot_at(f, who, static_cast<WeaponSlot>(attack.a), it.target, it.at, false);
   it.from = shot.from == no_cell ? piece(f, who).at : shot.from;
   const Weapon* weapon = weapon_of(f, who, static_cast<WeaponSlot>(attack.a));
   if (!weapon) return 0;

@@ -23,7 +23,8 @@ Verdict may_declare(Facts f, PieceId who, PieceId target) {
 
 // From one space to another, looking that way: melee at a neighbour (or with reach, OMG-REACH-03), ranged at anybody in
 // range, neighbours too (OMG-DECL-05); without a line not at all (OMG-LOS-17).
-Verdict may_hit(Facts f, PieceId who, const Weapon& weapon, PieceId target, CellId from, CellId at, Facing facing) {
+Verdict may_hit(Facts f, PieceId who, const Weapon& weapon, PieceId target, CellId from, CellId at, Facing facing,
+                bool why) {
   const Floor& floor = f.book.floor;
   if (!floor.in_view(from, facing, at)) return forbidden(Rule::OMG_FOV_05);
   const bool adjacent = floor.adjacent(from, at);
@@ -34,7 +35,7 @@ Verdict may_hit(Facts f, PieceId who, const Weapon& weapon, PieceId target, Cell
   } else if (open > weapon.range) {
     return forbidden(Rule::OMG_DECL_04);
   }
-  if (const Verdict line = sees(f, from, facing, at); !line) return line;
+  if (const Verdict line = sees(f, from, facing, at, why); !line) return line;
   const Lay lay = lay_of(f);
   if (weapon.melee() ? !adjacent && !floor.is_within(from, at, 2, lay) : !floor.is_within(from, at, weapon.range, lay))
     return forbidden(weapon.melee() ? Rule::OMG_REACH_02 : Rule::OMG_DECL_04);
@@ -47,32 +48,32 @@ Verdict may_hit(Facts f, PieceId who, const Weapon& weapon, PieceId target, Cell
 
 }  // namespace
 
-Verdict may_attack(Facts f, PieceId who, WeaponSlot slot, PieceId target, CellId at, Facing facing) {
+Verdict may_attack(Facts f, PieceId who, WeaponSlot slot, PieceId target, CellId at, Facing facing, bool why) {
   const Weapon* weapon = weapon_of(f, who, slot);
   if (!weapon) return forbidden(Rule::OMG_ATT_01);
   if (const Verdict declared = may_declare(f, who, target); !declared) return declared;
-  if (!body(f, target).test(at)) return forbidden(Rule::OMG_DECL_02);
+  if (!covers(f, target, at)) return forbidden(Rule::OMG_DECL_02);
   Verdict verdict = forbidden(Rule::OMG_ATT_01);
   bool legal = false;
-  body(f, who).each([&](std::size_t from) {  // OMG-LOS-16, OMG-FOV-09: one of its spaces is declared
+  each_space(f, who, [&](std::size_t from) {  // OMG-LOS-16, OMG-FOV-09: one of its spaces is declared
     if (legal) return;
-    verdict = may_hit(f, who, *weapon, target, static_cast<CellId>(from), at, facing);
+    verdict = may_hit(f, who, *weapon, target, static_cast<CellId>(from), at, facing, why);
     legal = verdict.ok();
   });
   return verdict;
 }
 
 // OMG-FACE-01: a figure may turn as its action begins, so a shot is there if some facing allows it.
-Shot shot_at(Facts f, PieceId who, WeaponSlot slot, PieceId target, CellId at) {
+Shot shot_at(Facts f, PieceId who, WeaponSlot slot, PieceId target, CellId at, bool why) {
   Shot shot;
   shot.verdict = forbidden(Rule::OMG_FOV_05);
   for (Facing facing : facings_of(f, who)) {
-    const Verdict now = may_attack(f, who, slot, target, at, facing);
+    const Verdict now = may_attack(f, who, slot, target, at, facing, why);
     if (now) {
       shot = {now, facing, no_cell};
-      body(f, who).each([&](std::size_t from) {
+      each_space(f, who, [&](std::size_t from) {
         if (shot.from == no_cell &&
-            may_hit(f, who, *weapon_of(f, who, slot), target, static_cast<CellId>(from), at, facing))
+            may_hit(f, who, *weapon_of(f, who, slot), target, static_cast<CellId>(from), at, facing, why))
           shot.from = static_cast<CellId>(from);
       });
       return shot;
@@ -106,7 +107,7 @@ template <class Visit>
 void each_target(Facts f, PieceId who, bool everybody, Visit&& visit) {
   for (PieceId target = 0; target < most_pieces; ++target)
     if (target != who && on_map(f, target) && (everybody || !friendly(who, target)))
-      body(f, target).each([&](std::size_t at) { visit(target, static_cast<CellId>(at)); });
+      each_space(f, target, [&](std::size_t at) { visit(target, static_cast<CellId>(at)); });
 }
 
 }  // namespace
@@ -117,7 +118,7 @@ void offer_attacks(Facts f, PieceId who, int cost, Menu& menu) {
   for (WeaponSlot slot : {WeaponSlot::ranged, WeaponSlot::melee}) {
     if (!weapon_of(f, who, slot)) continue;
     each_target(f, who, menu.wide(), [&](PieceId target, CellId at) {
-      const Shot shot = shot_at(f, who, slot, target, at);  // OMG-ATT-05
+      const Shot shot = shot_at(f, who, slot, target, at, menu.wide());  // OMG-ATT-05
       menu.add(answer(say::attack, static_cast<int>(slot), target, at), shot.verdict ? paid : shot.verdict);
     });
   }
@@ -128,7 +129,7 @@ bool can_attack(Facts f, PieceId who) {
     bool can = false;
     if (weapon_of(f, who, slot))
       each_target(f, who, false,
-                  [&](PieceId target, CellId at) { can = can || shot_at(f, who, slot, target, at).verdict; });
+                  [&](PieceId target, CellId at) { can = can || shot_at(f, who, slot, target, at, false).verdict; });
     if (can) return true;
   }
   return false;

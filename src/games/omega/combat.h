@@ -12,7 +12,7 @@ struct Shot {  // how an attack would be made
   Facing facing = Facing::all;  // that it needs
   CellId from = no_cell;        // the attacker's space it is declared from
 };
-Shot shot_at(Facts f, PieceId who, WeaponSlot slot, PieceId target, CellId at);
+Shot shot_at(Facts f, PieceId who, WeaponSlot slot, PieceId target, CellId at, bool why = true);
 bool can_attack(Facts f, PieceId who);  // something, with some weapon
 
 // ---- pool.cpp: dice and Defense of the attack that lies on the board

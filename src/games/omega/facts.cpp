@@ -72,7 +72,7 @@ PieceId piece_at(Facts f, CellId cell) {
 Cells occupied(Facts f, PieceId but) {
   Cells out;
   for (PieceId who = 0; who < most_pieces; ++who)
-    if (who != but && on_map(f, who)) out |= body(f, who);
+    if (who != but && on_map(f, who)) each_space(f, who, [&](std::size_t cell) { out.set(cell); });
   return out;
 }
 

@@ -119,12 +119,16 @@ Floor::Side Floor::make_side(const FloorPlan& plan, std::uint16_t flipped) const
   };
   side.open = steps_with(0);
   for (std::size_t door = 0; door < lines_.size(); ++door) side.barred.push_back(side.open - steps_with(1U << door));
+  for (const Steps& barred : side.barred)
+    for (const Cells& leave : barred.leave) side.beside |= leave;
   // A corner that two doors share is barred by both where neither does it alone.
   for (std::size_t one = 0; one < lines_.size(); ++one)
     for (std::size_t other = one + 1; other < lines_.size(); ++other) {
       const auto both = static_cast<std::uint16_t>(1U << one | 1U << other);
       const Steps more = side.open - side.barred[one] - side.barred[other] - steps_with(both);
-      if (!(more == Steps{})) side.pairs.push_back({both, more});
+      if (more == Steps{}) continue;
+      side.pairs.push_back({both, more});
+      for (const Cells& leave : more.leave) side.beside |= leave;
     }
   return side;
 }
@@ -173,17 +177,15 @@ bool Floor::door_between(CellId a, CellId b, Lay lay) const {
 }
 
 bool Floor::step(CellId a, CellId b, Lay lay) const {
+  const Side& now = side(lay);
   const kit::Dir dir = towards(grid_, a, b);
-  if (wall(b, lay)) return false;
-  if (!kit::is_diagonal(dir)) return !shut(kit::edge_of(grid_, a, dir), lay);
-  for (int turn : {-1, 1}) {
-    const kit::Dir first = kit::turned(dir, turn), second = kit::turned(dir, -turn);
-    const CellId beside = grid_.next(a, first);
-    if (!wall(beside, lay) && !shut(kit::edge_of(grid_, a, first), lay) &&
-        !shut(kit::edge_of(grid_, beside, second), lay))
-      return true;
-  }
-  return false;
+  if (!now.open.may(a, dir)) return false;
+  if (lay.shut == 0 || !now.beside.test(a)) return true;
+  for (std::uint32_t doors = lay.shut; doors; doors &= doors - 1)
+    if (now.barred[static_cast<std::size_t>(std::countr_zero(doors))].may(a, dir)) return false;
+  for (const Side::Pair& pair : now.pairs)
+    if ((lay.shut & pair.doors) == pair.doors && pair.barred.may(a, dir)) return false;
+  return true;
 }
 
 std::vector<std::uint8_t> Floor::distance_table(const Steps& steps) const {

@@ -67,6 +67,8 @@ class Floor {
   bool touch(CellId a, CellId b, Lay lay) const { return adjacent(a, b) && !door_between(a, b, lay); }
   bool step(CellId a, CellId b, Lay lay) const;  // from a space to a neighbour, figures left aside
   kit::Steps<most_cells> steps(Lay lay) const;
+  const kit::Steps<most_cells>& open_steps(Lay lay) const { return side(lay).open; }  // as if all doors were open
+  const Cells& beside_doors(Lay lay) const { return side(lay).beside; }
 
   // OMG-DIST-02, OMG-DIST-03, OMG-DIST-04, OMG-DIST-06, OMG-DIST-07, OMG-DIST-08, OMG-DIST-09
   int distance(CellId a, CellId b, Lay lay) const;
@@ -89,6 +91,7 @@ class Floor {
   struct Side {  // the ground with certain tiles flipped
     Cells walls;
     kit::Steps<most_cells> open;                 // every door open
+    Cells beside;                                // spaces from which some step crosses a door line, or its corner
     std::vector<kit::Steps<most_cells>> barred;  // by door: what it bars alone
     struct Pair {
       std::uint16_t doors = 0;

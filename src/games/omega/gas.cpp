@@ -55,9 +55,9 @@ constexpr Cloud clouds[] = {
     {9, "...gg ggggg gg..."},
 };
 
-// The spaces of a shape whose north-west corner lies here; none if it does not fit.
-Cells laid(Facts f, const Cloud& cloud, CellId corner, const Cells& where) {
-  Cells out;
+// visit(cell) for each space of a shape whose north-west corner lies here; false: it does not fit.
+template <class Visit>
+bool lay(Facts f, const Cloud& cloud, CellId corner, const Cells& where, Visit&& visit) {
   const int left = f.book.grid.x(corner);
   int x = left, y = f.book.grid.y(corner);
   for (char sign : cloud.rows) {
@@ -67,27 +67,27 @@ Cells laid(Facts f, const Cloud& cloud, CellId corner, const Cells& where) {
       continue;
     }
     if (sign == 'g') {
-      if (!f.book.grid.inside(x, y) || !where.test(f.book.grid.id(x, y))) return {};
-      out.set(f.book.grid.id(x, y));
+      if (!f.book.grid.inside(x, y) || !where.test(f.book.grid.id(x, y))) return false;
+      visit(f.book.grid.id(x, y));
     }
     ++x;
   }
-  return out;
+  return true;
 }
 
+// visit(shape, corner) for each way to lay so many, until it says true.
 template <class Visit>
-void each_lay(Facts f, const Cells& where, int markers, Visit&& visit) {
+bool each_lay(Facts f, const Cells& where, int markers, Visit&& visit) {
   for (std::size_t shape = 0; shape < std::size(clouds); ++shape) {
     if (clouds[shape].markers != markers) continue;
     for (CellId corner = 0; corner < f.book.grid.cells(); ++corner)
-      if (laid(f, clouds[shape], corner, where).any()) visit(static_cast<int>(shape), corner);
+      if (lay(f, clouds[shape], corner, where, [](CellId) {}) && visit(static_cast<int>(shape), corner)) return true;
   }
+  return false;
 }
 
 bool fits(Facts f, const Cells& where, int markers) {
-  bool found = false;
-  each_lay(f, where, markers, [&](int, CellId) { found = true; });
-  return found;
+  return each_lay(f, where, markers, [](int, CellId) { return true; });
 }
 
 void put(Table& t, const Cells& cells, Rule why) {
@@ -133,15 +133,19 @@ void place_gas(Table& t, const Cells& where, int markers, bool joins) {
   int most = std::min(markers, 9);
   while (most > 0 && !fits(t, where, most)) --most;
   if (most == 0) return;
-  const Answer choice = t.ref.ask(
-      overseer(t), Ask::gas,
-      [&](Menu& menu) {
-        each_lay(t, where, most, [&](int shape, CellId corner) { menu.add(answer(say::gas, shape, corner)); });
-        menu.add(answer(say::enough));  // OMG-TRAP-02
-      },
-      {.what = static_cast<std::uint16_t>(most)});
+  const Answer choice = t.ref.ask(overseer(t), Ask::gas,
+                                  [&](Menu& menu) {
+                                    each_lay(t, where, most, [&](int shape, CellId corner) {
+                                      menu.add(answer(say::gas, shape, corner));
+                                      return false;
+                                    });
+                                    menu.add(answer(say::enough));  // OMG-TRAP-02
+                                  },
+                                  {.what = static_cast<std::uint16_t>(most)});
   if (choice.verb == say::enough) return;
-  put(t, laid(t, clouds[choice.a], choice.b, where), Rule::OMG_GAS_07);
+  Cells cloud;
+  lay(t, clouds[choice.a], choice.b, where, [&](CellId cell) { cloud.set(cell); });
+  put(t, cloud, Rule::OMG_GAS_07);
 }
 
 }  // namespace fireteam::omega

@@ -23,28 +23,29 @@ int tile_steps(Facts f, CellId a, CellId b) {
 
 int distance_to(Facts f, PieceId a, PieceId b) {  // OMG-DIST-11
   int least = far;
-  body(f, a).each([&](std::size_t from) {
-    body(f, b).each([&](std::size_t to) {
+  each_space(f, a, [&](std::size_t from) {
+    each_space(f, b, [&](std::size_t to) {
       least = std::min(least, distance(f, static_cast<CellId>(from), static_cast<CellId>(to)));
     });
   });
   return least;
 }
 
-int distance_from(Facts f, PieceId who, const Cells& where) {
-  int least = far;
-  body(f, who).each([&](std::size_t from) {
+bool is_near(Facts f, PieceId who, const Cells& where, int spaces) {
+  const Lay lay = lay_of(f);
+  bool near = false;
+  each_space(f, who, [&](std::size_t from) {
     where.each([&](std::size_t to) {
-      least = std::min(least, distance(f, static_cast<CellId>(from), static_cast<CellId>(to)));
+      near = near || f.book.floor.is_within(static_cast<CellId>(from), static_cast<CellId>(to), spaces, lay);
     });
   });
-  return least;
+  return near;
 }
 
 int aura_distance(Facts f, PieceId a, PieceId b) {  // OMG-DIST-10, OMG-DIST-11
   int least = far;
-  body(f, a).each([&](std::size_t from) {
-    body(f, b).each([&](std::size_t to) {
+  each_space(f, a, [&](std::size_t from) {
+    each_space(f, b, [&](std::size_t to) {
       least = std::min(least, f.book.floor.open_distance(static_cast<CellId>(from), static_cast<CellId>(to)));
     });
   });
@@ -81,10 +82,11 @@ Rule rule_of(Unseen why) {
 
 }  // namespace
 
-Verdict sees(Facts f, CellId from, Facing facing, CellId to) {  // OMG-LOS-13, OMG-LOS-14: figures are not looked at
+// OMG-LOS-13, OMG-LOS-14: figures are not looked at.
+Verdict sees(Facts f, CellId from, Facing facing, CellId to, bool why) {
   const Lay lay = lay_of(f);
   if (f.book.floor.sees(from, facing, to, lay)) return allowed;
-  return forbidden(rule_of(f.book.floor.why_unseen(from, facing, to, lay).why));
+  return forbidden(why ? rule_of(f.book.floor.why_unseen(from, facing, to, lay).why) : Rule::OMG_LOS_05);
 }
 
 // OMG-EMI-05, OMG-EMI-06, OMG-EMI-07: four spaces of EMI on the way end the sight of the commandos' side.
@@ -109,10 +111,10 @@ fixed_vector<Facing, 5> facings_of(Facts f, PieceId who) {
 }
 
 // A line from a piece to a space, for abilities that need one: in some facing that it may take.
-Verdict can_see(Facts f, PieceId who, CellId to, Facing* taken) {
+Verdict can_see(Facts f, PieceId who, CellId to, bool why, Facing* taken) {
   Verdict verdict = forbidden(Rule::OMG_FOV_05);
   for (Facing facing : facings_of(f, who)) {
-    const Verdict now = sees(f, piece(f, who).at, facing, to);
+    const Verdict now = sees(f, piece(f, who).at, facing, to, why);
     if (now && taken) *taken = facing;
     if (now) return is_enemy(who) ? allowed : through_emi(f, piece(f, who).at, to);
     if (now.rule != static_cast<RuleId>(Rule::OMG_FOV_05)) verdict = now;

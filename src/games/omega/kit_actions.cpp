@@ -124,7 +124,7 @@ void mark_enemy(Table& t, PieceId enemy, std::uint8_t mark, std::size_t card) {
 // It needs a line: the figure turns as the action begins.
 void look_at(Table& t, PieceId who, CellId at) {
   Facing facing = Facing::all;
-  if (can_see(t, who, at, &facing)) face(t, who, facing);
+  if (can_see(t, who, at, false, &facing)) face(t, who, facing);
 }
 
 void disarm(Table& t, CellId at) {

@@ -36,10 +36,10 @@ void each_foe(Facts f, PieceId who, const KitEffect& effect, const KitOffer& off
   each_enemy(f, [&](PieceId enemy) {
     Verdict verdict = forbidden(Rule::OMG_KIT_07);
     if (effect.does == KitDoes::flare) {
-      if (has_stealth(f, enemy) && distance_to(f, who, enemy) <= effect.range) verdict = allowed;
-    } else if (effect.range == 0 || distance_to(f, who, enemy) <= effect.range) {
+      if (has_stealth(f, enemy) && is_near(f, who, body(f, enemy), effect.range)) verdict = allowed;
+    } else if (effect.range == 0 || is_near(f, who, body(f, enemy), effect.range)) {
       body(f, enemy).each([&](std::size_t at) {
-        if (!verdict) verdict = can_see(f, who, static_cast<CellId>(at));
+        if (!verdict) verdict = can_see(f, who, static_cast<CellId>(at), offer.menu.wide());
       });
     }
     offer(enemy, verdict);
@@ -49,14 +49,16 @@ void each_foe(Facts f, PieceId who, const KitEffect& effect, const KitOffer& off
 void each_blast_space(Facts f, PieceId who, const KitEffect& effect, const KitOffer& offer) {
   const Cells near = f.book.floor.within(piece(f, who).at, effect.range, lay_of(f));
   near.each([&](std::size_t cell) {
-    if (const auto at = static_cast<CellId>(cell); at != piece(f, who).at) offer(at, can_see(f, who, at));
+    if (const auto at = static_cast<CellId>(cell); at != piece(f, who).at)
+      offer(at, can_see(f, who, at, offer.menu.wide()));
   });
 }
 
 bool tile_in_sight(Facts f, PieceId who, int tile) {
   bool seen = false;
   (f.book.floor.tile(tile) - f.board.walls).each([&](std::size_t cell) {
-    if (!seen) seen = static_cast<CellId>(cell) == piece(f, who).at || can_see(f, who, static_cast<CellId>(cell)).ok();
+    if (!seen)
+      seen = static_cast<CellId>(cell) == piece(f, who).at || can_see(f, who, static_cast<CellId>(cell), false).ok();
   });
   return seen;
 }
@@ -64,7 +66,7 @@ bool tile_in_sight(Facts f, PieceId who, int tile) {
 void each_map_tile(Facts f, PieceId who, const KitEffect& effect, const KitOffer& offer) {
   for (int tile = 0; tile < static_cast<int>(f.book.tiles.size()); ++tile) {
     const Cells floor = f.book.floor.tile(tile) - f.board.walls;
-    const bool fits = effect.does == KitDoes::jam ? tile_is_emi(f, tile) && distance_from(f, who, floor) <= effect.range
+    const bool fits = effect.does == KitDoes::jam ? tile_is_emi(f, tile) && is_near(f, who, floor, effect.range)
                                                   : tile_in_sight(f, who, tile);
     offer(tile, fits ? allowed : forbidden(effect.does == KitDoes::jam ? Rule::OMG_KIT_07 : Rule::OMG_FOV_06));
   }
@@ -73,7 +75,7 @@ void each_map_tile(Facts f, PieceId who, const KitEffect& effect, const KitOffer
 void each_door(Facts f, PieceId who, const KitEffect& effect, const KitOffer& offer) {
   for (DoorId door = 0; door < f.book.doors.size(); ++door) {
     const bool fits = f.board.doors[door].closed && !f.board.doors[door].face_up &&
-                      distance_from(f, who, f.book.floor.footprint(door)) <= effect.range;
+                      is_near(f, who, f.book.floor.footprint(door), effect.range);
     offer(door, fits ? allowed : forbidden(Rule::OMG_KIT_07));
   }
 }
@@ -81,13 +83,13 @@ void each_door(Facts f, PieceId who, const KitEffect& effect, const KitOffer& of
 // A stack lies behind closed doors, which no counted way crosses: the way to the nearest of them is counted.
 void each_stack(Facts f, PieceId who, const KitEffect& effect, const KitOffer& offer) {
   for (RoomId room = 0; room < f.book.rooms.size(); ++room) {
+    const bool unknown =
+        f.board.rooms[room].hidden && !f.board.rooms[room].stack.empty() && f.board.rooms[room].known != Known::cards;
     bool near = false;
-    for (DoorId door = 0; door < f.book.doors.size(); ++door)
-      near = near || ((f.book.rooms[room].doors >> door & 1U) &&
-                      distance_from(f, who, f.book.floor.footprint(door)) <= effect.range);
-    const bool fits = near && f.board.rooms[room].hidden && !f.board.rooms[room].stack.empty() &&
-                      f.board.rooms[room].known != Known::cards;
-    offer(room, fits ? allowed : forbidden(Rule::OMG_KIT_07));
+    for (DoorId door = 0; unknown && door < f.book.doors.size(); ++door)
+      near = near ||
+             ((f.book.rooms[room].doors >> door & 1U) && is_near(f, who, f.book.floor.footprint(door), effect.range));
+    offer(room, near ? allowed : forbidden(Rule::OMG_KIT_07));
   }
 }
 

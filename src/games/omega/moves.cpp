@@ -24,10 +24,11 @@ struct Mover {  // what a move meets, gathered once a question
   Mover(Facts facts, PieceId piece_id) : f(facts), who(piece_id) {
     for (PieceId other = 0; other < most_pieces; ++other) {
       if (other == who || !on_map(f, other)) continue;
-      const Cells its = body(f, other);
-      others |= its;
-      if (!friendly(who, other) && !is_marker(f, other))
-        foes |= its;  // OMG-MOVE-17, OMG-MOVE-26, OMG-DOWN-15, OMG-REVIVE-14
+      const bool foe = !friendly(who, other) && !is_marker(f, other);
+      each_space(f, other, [&](std::size_t cell) {  // OMG-MOVE-17, OMG-MOVE-26, OMG-DOWN-15, OMG-REVIVE-14
+        others.set(cell);
+        if (foe) foes.set(cell);
+      });
     }
     most_diagonals = max_diagonals(f, who);
     sure = sure_footed(f, who);

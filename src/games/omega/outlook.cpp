@@ -6,37 +6,55 @@
 
 namespace fireteam::omega {
 
+// A flood in sets of spaces: what is met at a cost waits in the ring of the next few until its turn comes.
 Ways ways_to(Facts f, const Cells& goal, const Cells& barred) {
   Ways out;
   out.steps.fill(99);
-  std::array<std::vector<CellId>, 100> fronts;
-  goal.each([&](std::size_t cell) {
-    if (is_wall(f, static_cast<CellId>(cell))) return;
-    out.steps[cell] = 0;
-    fronts[0].push_back(static_cast<CellId>(cell));
-  });
   Cells foes = barred, mates;
-  each_enemy(f, [&](PieceId who) { foes |= body(f, who); });
-  each_commando(f, [&](PieceId who) { mates |= body(f, who); });
+  each_enemy(f, [&](PieceId who) { each_space(f, who, [&](std::size_t cell) { foes.set(cell); }); });
+  each_commando(f, [&](PieceId who) {
+    if (on_map(f, who)) mates.set(piece(f, who).at);
+  });
   const Lay shut = lay_of(f);
-  const Lay open{0, shut.flipped};
-  for (std::size_t d = 0; d < fronts.size(); ++d)
-    for (std::size_t i = 0; i < fronts[d].size(); ++i) {
-      const CellId cell = fronts[d][i];
-      if (out.steps[cell] != d) continue;
-      for (kit::Dir dir : kit::rook_dirs) {
-        const CellId next = f.book.grid.next(cell, dir);
-        if (next == no_cell || is_wall(f, next) || !f.book.floor.step(cell, next, open)) continue;
-        std::size_t to = d + 1 + (f.board.rubble.test(next) ? 1 : 0) + (f.board.gas.test(next) ? 2 : 0);
-        if (foes.test(cell)) to += 5;  // somebody stands in the way
-        if (mates.test(cell)) to += 1;
-        if (!f.book.floor.step(cell, next, shut)) to += 4;  // a door to open first
-        if (to < out.steps[next] && to < fronts.size()) {
-          out.steps[next] = static_cast<std::uint8_t>(to);
-          fronts[to].push_back(next);
-        }
-      }
-    }
+  const kit::Grid& grid = f.book.grid;
+  const kit::Steps<most_cells> free = f.book.floor.steps(shut);
+  const kit::Steps<most_cells>& open = f.book.floor.open_steps(shut);
+  const Cells at_door = f.book.floor.beside_doors(shut), gas = f.board.gas, rubble = f.board.rubble;
+  constexpr std::size_t dearest = 1 + 1 + 2 + 5 + 1 + 4;  // a step with everything in its way
+  std::array<Cells, dearest + 1> waiting;
+  waiting[0] = goal - f.board.walls;
+  Cells found;
+  auto meet = [&](std::size_t cost, const Cells& cells) {
+    const Cells fresh = cells - found;
+    if (fresh.none()) return;
+    auto put = [&](std::size_t more, const Cells& some) { waiting[(cost + more) % waiting.size()] |= some; };
+    put(0, fresh - gas - rubble);
+    put(1, (fresh & rubble) - gas);
+    put(2, (fresh & gas) - rubble);
+    put(3, fresh & gas & rubble);
+  };
+  auto leave = [&](std::size_t cost, const Cells& from) {
+    if (from.none()) return;
+    const Cells through = kit::spread(grid, free, from, kit::orthogonal_dirs);
+    meet(cost, through);
+    if (const Cells doors = from & at_door; doors.any())  // a door to open first
+      meet(cost + 4,
+           kit::spread(grid, open, doors, kit::orthogonal_dirs) - kit::spread(grid, free, doors, kit::orthogonal_dirs));
+  };
+  int empty = 0;
+  for (std::size_t d = 0; d < 99 && empty <= static_cast<int>(dearest); ++d) {
+    Cells& turn = waiting[d % waiting.size()];
+    const Cells now = turn - found;
+    turn = {};
+    empty = now.any() ? 0 : empty + 1;
+    if (now.none()) continue;
+    found |= now;
+    now.each([&](std::size_t cell) { out.steps[cell] = static_cast<std::uint8_t>(d); });
+    leave(d + 1, now - foes - mates);
+    leave(d + 6, (now & foes) - mates);  // somebody stands in the way
+    leave(d + 2, (now & mates) - foes);
+    leave(d + 7, now & foes & mates);
+  }
   return out;
 }
 

@@ -54,7 +54,7 @@ scene::Overlay view(Facts f, PieceId who, CellId from) {
   out.piece = piece_id(f.book, who);
   out.state = "full";
   for (CellId cell = 0; cell < f.book.grid.cells(); ++cell)
-    if (cell != from && !is_wall(f, cell) && sees(f, from, looks(f, who), cell).ok()) out.places.push_back(cell);
+    if (cell != from && !is_wall(f, cell) && sees(f, from, looks(f, who), cell, false).ok()) out.places.push_back(cell);
   return out;
 }
 

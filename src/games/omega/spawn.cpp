@@ -111,6 +111,17 @@ bool fits(Facts f, std::uint8_t kind, CellId at, const Cells& area, const Cells&
   return near;
 }
 
+// Where a figure of this kind may have its north-west space, to cover some of the area.
+Cells corners_for(Facts f, std::uint8_t kind, const Cells& area) {
+  Cells around = area;
+  if (f.book.enemy_of(kind).big)
+    area.each([&](std::size_t cell) {
+      for (kit::Dir dir : {kit::Dir::n, kit::Dir::w, kit::Dir::nw})
+        if (const CellId next = f.book.grid.next(static_cast<CellId>(cell), dir); next != no_cell) around.set(next);
+    });
+  return around;
+}
+
 Verdict may_place(Facts f, std::uint8_t kind, CellId at, CellId source, const Cells& area, const Cells& taken,
                   const Allowance& left) {
   if (!left.takes(f, kind)) return forbidden(Rule::OMG_SPAWN_11);
@@ -138,13 +149,7 @@ void offer_places(Facts f, CellId source, const Allowance& left, Menu& menu) {
     if (menu.wide()) {
       for (CellId at = 0; at < f.book.grid.cells(); ++at) offer(at);
     } else if (left.takes(f, kind) && f.board.reserves[kind] > 0) {
-      Cells around = area;
-      if (f.book.enemy_of(kind).big)
-        area.each([&](std::size_t cell) {
-          for (kit::Dir dir : {kit::Dir::n, kit::Dir::w, kit::Dir::nw})
-            if (const CellId next = f.book.grid.next(static_cast<CellId>(cell), dir); next != no_cell) around.set(next);
-        });
-      around.each([&](std::size_t at) { offer(static_cast<CellId>(at)); });
+      corners_for(f, kind, area).each([&](std::size_t at) { offer(static_cast<CellId>(at)); });
     }
   }
 }
@@ -153,9 +158,12 @@ bool something_fits(Facts f, CellId source, const Allowance& left) {
   const Cells area = spawn_area(f, source), taken = occupied(f);
   for (std::uint8_t kind = 0; kind < f.book.enemies.size(); ++kind) {
     if (!left.takes(f, kind) || f.board.reserves[kind] == 0) continue;
-    if (!f.book.enemy_of(kind).big && (area - taken).any()) return true;
-    for (CellId at = 0; f.book.enemy_of(kind).big && at < f.book.grid.cells(); ++at)
-      if (fits(f, kind, at, area, taken)) return true;
+    bool some = !f.book.enemy_of(kind).big && (area - taken).any();
+    if (f.book.enemy_of(kind).big)
+      corners_for(f, kind, area).each([&](std::size_t at) {
+        some = some || fits(f, kind, static_cast<CellId>(at), area, taken);
+      });
+    if (some) return true;
   }
   return false;
 }

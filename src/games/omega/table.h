@@ -43,6 +43,15 @@ bool has_arrow(Facts f, PieceId who);            // markers and some enemies hav
 Facing looks(Facts f, PieceId who);              // its facing, none without an arrow
 Cells body_at(Facts f, PieceId who, CellId at);  // the spaces it covers there
 inline Cells body(Facts f, PieceId who) { return body_at(f, who, f.board.pieces[who].at); }
+// visit(cell) for each space of a piece on the map.
+template <class Visit>
+void each_space(Facts f, PieceId who, Visit&& visit) {
+  if (big(f, who)) return body(f, who).each(visit);
+  visit(std::size_t{f.board.pieces[who].at});
+}
+inline bool covers(Facts f, PieceId who, CellId cell) {
+  return piece(f, who).at == cell || (big(f, who) && body(f, who).test(cell));
+}
 PieceId piece_at(Facts f, CellId cell);         // nobody: none stands there
 Cells occupied(Facts f, PieceId but = nobody);  // by figures and combatant markers
 bool hidden_cell(Facts f, CellId cell);         // of a hidden room
@@ -138,20 +147,21 @@ int distance(Facts f, CellId a, CellId b);            // counted; far: none
 constexpr int far = 255;
 int distance_to(Facts f, PieceId a, PieceId b);    // the smallest over their spaces (OMG-DIST-11)
 int aura_distance(Facts f, PieceId a, PieceId b);  // OMG-DIST-10
-Verdict sees(Facts f, CellId from, Facing facing, CellId to);
+// The three below: `why` false leaves the rule of a refusal open, which takes as long to find as the answer itself.
+Verdict sees(Facts f, CellId from, Facing facing, CellId to, bool why = true);
 bool has_cover(Facts f, CellId target, CellId from);
 int tile_steps(Facts f, CellId a, CellId b);
 bool on_emi(Facts f, CellId cell);
 bool tile_is_emi(Facts f, int tile);
 Lay lay_of(Facts f);
-int distance_from(Facts f, PieceId who, const Cells& where);
-Verdict through_emi(Facts f, CellId from, CellId to);                       // OMG-EMI-05
-fixed_vector<Facing, 5> facings_of(Facts f, PieceId who);                   // that it may look in as an action begins
-Verdict can_see(Facts f, PieceId who, CellId to, Facing* taken = nullptr);  // in one of them
+bool is_near(Facts f, PieceId who, const Cells& where, int spaces);  // some of it within so many
+Verdict through_emi(Facts f, CellId from, CellId to);                // OMG-EMI-05
+fixed_vector<Facing, 5> facings_of(Facts f, PieceId who);            // that it may look in as an action begins
+Verdict can_see(Facts f, PieceId who, CellId to, bool why = true, Facing* taken = nullptr);  // in one of them
 void face(Table& t, PieceId who, Facing facing);
 
 // ---- B: attack.cpp
-Verdict may_attack(Facts f, PieceId who, WeaponSlot weapon, PieceId target, CellId at, Facing facing);
+Verdict may_attack(Facts f, PieceId who, WeaponSlot weapon, PieceId target, CellId at, Facing facing, bool why = true);
 void offer_attacks(Facts f, PieceId who, int cost, Menu& menu);  // say::attack, legal for at least one facing
 void attack(Table& t, PieceId who, Answer choice, bool free);    // facing, pay, the whole sub-machine
 const Weapon* weapon_of(Facts f, PieceId who, WeaponSlot slot);  // nullptr: it has none

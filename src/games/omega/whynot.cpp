@@ -40,7 +40,7 @@ class Why {
     else
       why::say(out_, fmt::format("{} away, range {}", why::so_many(away, "space"), reach));
     if (away > reach) cite(reach > 1 ? Rule::OMG_DECL_04 : Rule::OMG_DECL_03);
-    if (const Verdict sight = can_see(f_, who_, piece(f_, other).at, nullptr); !sight) {
+    if (const Verdict sight = can_see(f_, who_, piece(f_, other).at); !sight) {
       why::say(out_, sight.rule == static_cast<RuleId>(Rule::OMG_FOV_05) ? "outside the field of vision"
                                                                          : "no line of sight");
       out_.rule = rule_id(static_cast<Rule>(sight.rule));
