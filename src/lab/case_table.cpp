@@ -59,6 +59,8 @@ Trouble CaseTable::give(std::string_view text) {
     Trouble trouble;
     for (const std::string& meant : path_meanings(path)) {
       auto done = game_.rules->given(game_.book(), position_.rest(), meant, value);
+      if (const std::string small = lower(value); !done && small != value)  // names may be written as in the book
+        if (game_.rules->given(game_.book(), position_.rest(), meant, small)) done = Done{};
       if (done) {
         trouble = {};
         break;
@@ -80,11 +82,15 @@ std::vector<std::string> CaseTable::meanings(std::string_view text) const {
     if (text == said || (text.starts_with(said) && text[said.size()] == ' '))
       all.push_back(word.meant + std::string(text.substr(said.size())));
   }
+  if (const std::string small = lower(text); small != text)
+    for (std::string& meant : meanings(small)) all.push_back(std::move(meant));
   return all;
 }
 
 std::vector<std::string> CaseTable::path_meanings(std::string_view path) const {
   std::vector<std::string> all{std::string(path)};
+  if (const std::string small = lower(path); small != path)
+    all = path_meanings(small), all.insert(all.begin(), std::string(path));
   std::string_view name = path.substr(0, path.find('(')), arguments = path.substr(name.size());
   for (const Synonym& word : game_.rules->lexicon.synonyms) {
     std::string_view said = word.said;
@@ -139,6 +145,7 @@ void CaseTable::hear(const Event& event, const Because* because, const std::byte
 Trouble CaseTable::seat_of(std::string_view name, Seat& seat) const {
   if (name == "watcher") return seat = no_seat, Trouble{};
   auto found = seat_named(seats_, name);
+  if (!found) found = seat_named(seats_, lower(name));
   if (found) return seat = *found, Trouble{};
   return {fmt::format("no seat '{}' at this table{}, there are: {}, watcher", name, did_you_mean(name, seats_),
                       fmt::join(seats_, ", "))};
@@ -332,6 +339,7 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
 
 Trouble CaseTable::one_answer(std::string_view text, std::string_view who) {
   if (Trouble trouble = pump()) return trouble;
+  if (chance_open() && [&] { return parse(text).has_value() && take(*parse(text)); }()) return {};
   if (chance_open())
     return {fmt::format("before '{}' chance is asked: {}; script it with a 'dice' or 'draw' line before the do", text,
                         chance_text())};

@@ -9,14 +9,14 @@
 
 namespace fireteam::lab {
 
-namespace {
-
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   return out;
 }
+
+namespace {
 
 std::string plain(std::string_view value) {
   value = trim(value);

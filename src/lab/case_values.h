@@ -19,6 +19,8 @@ std::optional<Expectation> parse_expectation(std::string_view text);
 // Empty if it holds, else what is instead. Numbers compare as numbers; [a b] is a list in any order.
 std::string compare(const Expectation& expected, const std::string& is);
 
+std::string lower(std::string_view text);
+
 // Items of a list as a fact gives it: "a b c", "a, b, c", "[a b c]"; "none" and "" are empty.
 std::vector<std::string> items_of(std::string_view list);
 

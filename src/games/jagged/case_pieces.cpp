@@ -10,8 +10,8 @@ constexpr auto enemy_of = [](auto& board, int e) -> auto& { return board.enemies
 constexpr auto card_of = [](auto& board, int c) -> auto& { return board.cards[static_cast<std::size_t>(c)]; };
 
 Expected give_merc_place(const Given& given) {
-  const auto area = area_named(given, given.value);
-  if (!area) return "an area";
+  const auto area = place_named(given, given.value);
+  if (!area) return "an area such as 06b-3, by its letter 06b-D, or a sector";
   merc_of(given.board, given.thing).area = static_cast<AreaId>(*area);
   return {};
 }
@@ -37,6 +37,19 @@ Expected give_down(const Given& given) {
   return {};
 }
 std::vector<std::string> condition_names(Facts, int) { return {"bleeding", "suppressed", "marked"}; }
+// A condition by its own name: "fox: bleeding".
+template <class Part>
+F::Field<Part> condition_row(Condition condition) {
+  const int bit = 1 << static_cast<int>(condition);
+  return {name_of(condition), "yes no", "as in conditions",
+          [bit](const Part& part, Facts, int) { return yes_no((part.conditions & bit) != 0); },
+          [bit](const Given& given, Part& part) -> Expected {
+            const auto on = F::flag_of(given.value);
+            if (!on) return "yes or no";
+            part.conditions = static_cast<std::uint8_t>(*on ? part.conditions | bit : part.conditions & ~bit);
+            return {};
+          }};
+}
 
 enum class Where { slots, pocket, allies };
 template <Where where>
@@ -44,7 +57,7 @@ Expected give_cards(const Given& given, F::Words words) {
   const auto m = static_cast<MercId>(given.thing);
   for (std::string_view word : words) {
     const auto kind = id_at(given.book.items, word);
-    if (!kind) return "names of cards";
+    if (!kind) return "names of cards" + did_you_mean(word, ids_of(given.book.items));
     const Spot spot = where == Where::allies ? Spot::ally : where == Where::pocket ? Spot::inventory : Spot::stored;
     const CardId card = add_card(given.board, static_cast<KindId>(*kind), m, spot);
     if (where != Where::slots) continue;
@@ -71,8 +84,8 @@ std::vector<std::string> cards_in(Facts f, int m) {
 // ---- enemies
 
 Expected give_enemy_place(const Given& given) {
-  const auto area = area_named(given, given.value);
-  if (!area) return "an area";
+  const auto area = place_named(given, given.value);
+  if (!area) return "an area such as 06b-3, by its letter 06b-D, or a sector";
   Enemy& enemy = enemy_of(given.board, given.thing);
   if (enemy.state == Figure::none) {
     enemy = {};
@@ -164,6 +177,9 @@ F::Thing merc_rows() {
        F::derived("passenger", "ally, none", "who must arrive and takes no slot", passenger_id, give_passenger),
        F::derived("seat", "number", "the player, from 1", [](Facts f, int m) { return merc_of(f.board, m).seat + 1; }),
        F::bits("conditions", "bleeding suppressed marked", &Merc::conditions, condition_names, ""),
+       condition_row<Merc>(Condition::bleeding),
+       condition_row<Merc>(Condition::suppressed),
+       condition_row<Merc>(Condition::marked),
        F::list("gear", "cards", "in slots", cards_in<Where::slots>, give_cards<Where::slots>),
        F::list("pocket", "cards", "in the inventory", cards_in<Where::pocket>, give_cards<Where::pocket>),
        F::list("allies", "cards", "", cards_in<Where::allies>, give_cards<Where::allies>),
@@ -218,7 +234,9 @@ F::Thing enemy_rows() {
                                                                  : std::string("no");
            },
            give_hidden),
-       F::word("state", &Enemy::state), F::flag("elite", &Enemy::elite), F::number("damage", &Enemy::damage, 20),
+       F::word("state", &Enemy::state),
+       F::flag("elite", &Enemy::elite),
+       F::number("damage", &Enemy::damage, 20),
        F::bits(
            "spots", "A B C D", &Enemy::spots,
            [](Facts, int) {
@@ -226,6 +244,9 @@ F::Thing enemy_rows() {
            },
            "letters with a face-down token of it"),
        F::bits("conditions", "bleeding suppressed marked", &Enemy::conditions, condition_names, ""),
+       condition_row<Enemy>(Condition::bleeding),
+       condition_row<Enemy>(Condition::suppressed),
+       condition_row<Enemy>(Condition::marked),
        F::flag("found", &Enemy::found, "its crosshair has been turned up"),
        stat("health", "", [](Facts f, EnemyId e) { return int{stats_of(f, e).health}; }),
        stat("value", "Damage, without what the target's area and Marked add",

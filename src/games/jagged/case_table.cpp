@@ -122,6 +122,14 @@ F::Thing table_rows() {
       one_of("event", &Board::event, all_events, "in force"),
       F::derived("slots", "events", "the three event slots, - for none", slot_text, give_slots),
       F::flag("night", &Board::night),
+      F::derived(
+          "day", "yes no", "not night", [](Facts f) { return !f.board.night; },
+          [](const Given& given) -> Expected {
+            const auto on = F::flag_of(given.value);
+            if (!on) return "yes or no";
+            given.board.night = !*on;
+            return {};
+          }),
       F::flag("fixed-time", &Board::fixed_time, "day and night do not change"),
       F::bits("lieutenants", "names", &Board::lieutenants, lieutenant_names, "in play"),
       F::bits("beaten", "names", &Board::beaten, lieutenant_names, "defeated"),

@@ -27,11 +27,37 @@ std::optional<int> merc_named(Facts f, std::string_view text) { return named<Mer
 std::optional<int> enemy_named(Facts f, std::string_view text) {
   return named<EnemyId>(f, most_enemies, text, enemy_id);
 }
-std::optional<int> area_named(Facts f, std::string_view text) { return named<AreaId>(f, most_areas, text, area_id); }
+std::optional<int> area_named(Facts f, std::string_view text) {
+  if (const auto area = named<AreaId>(f, most_areas, text, area_id)) return area;
+  const std::size_t dash = text.rfind('-');  // or by its letter, as spawn cards do: "06b-D"
+  if (dash == std::string_view::npos || dash + 2 != text.size()) return std::nullopt;
+  const int letter = text.back() >= 'a' ? text.back() - 'a' : text.back() - 'A';
+  const auto site = site_named(f, text.substr(0, dash));
+  if (!site || letter < 0 || letter > 3) return std::nullopt;
+  const AreaId area = f.book.tiles[static_cast<std::size_t>(*site)].letters[static_cast<std::size_t>(letter)];
+  return area == nowhere ? std::nullopt : std::optional<int>(area);
+}
+std::optional<int> place_named(Facts f, std::string_view text) {
+  const auto site = site_named(f, text);
+  return site ? area_named(f, std::string(text) + "-1") : area_named(f, text);
+}
 std::optional<int> site_named(Facts f, std::string_view text) {
   return named<SiteId>(f, static_cast<int>(f.book.tiles.size()), text, site_id);
 }
 std::optional<int> card_named(Facts f, std::string_view text) { return named<CardId>(f, most_cards, text, card_id); }
+
+std::string title_id(std::string_view title) {
+  std::string id;
+  for (char c : title) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    const bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (kept)
+      id += c;
+    else if (c == ' ' || c == '-')
+      id += '-';
+  }
+  return id;
+}
 
 CardId add_card(Board& board, KindId kind, MercId m, Spot spot) {
   for (CardId card = 0; card < most_cards; ++card)

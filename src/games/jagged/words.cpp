@@ -316,19 +316,19 @@ constexpr DieWord die_words[] = {
 };
 
 constexpr MeasureWord measures[] = {{0, "{who} {a} away"}};
-constexpr Synonym synonyms[] = {{"move", "step"}, {"shoot", "attack"}, {"fire", "attack"}};
 
 }  // namespace
 
 Lexicon lexicon() {
-  Lexicon out{verbs, kinds, die_words, rule_texts, noun_words(), events, synonyms};
+  Lexicon out{verbs, kinds, die_words, rule_texts, noun_words(), events, other_words()};
   out.measures = measures;
   out.blank =
       "the rows of its map (faces such as '06bc 01a'; * start, L or nothing liberated, c contested, w s d u occupied) "
       "with "
       "three mercenaries off the map, without gear and cubes; give them a place, zones and cards. A player phase is "
       "given "
-      "by 'active' or 'phase pick', the enemies' by ending an activation, the dictator's by 'phase threat'; cards out "
+      "by 'active' (with the Command Action ready: give 'commands 0' after it) or 'phase pick', the enemies' by ending "
+      "an activation, the dictator's by 'phase threat'; cards out "
       "of the scenario by 'stored'; what is printed is read by data.<card>, die.<colour>, box.<things>";
   return out;
 }
