@@ -176,10 +176,11 @@ std::vector<std::string> deed_lines(const scene::Scene& scene, const std::vector
     int steps = 0;
     std::vector<std::string> then;
     bool heading = false;
+    std::string turned;  // after its last step
   };
   std::vector<Deed> deeds;
   for (const scene::LogLine& line : lines) {
-    if (!line.heading.empty()) deeds.push_back({line, 0, {}, true});
+    if (!line.heading.empty()) deeds.push_back({line, 0, {}, true, {}});
     if (line.quiet || line.text.empty() ||
         (!line.heading.empty() && line.headline == false && line.because.empty() && line.piece.empty() &&
          line.target.empty()))
@@ -187,15 +188,19 @@ std::vector<std::string> deed_lines(const scene::Scene& scene, const std::vector
     Deed* last = deeds.empty() || deeds.back().heading ? nullptr : &deeds.back();
     if (last && line.told == "moved" && last->head.told == "moved" && last->then.empty() &&
         last->head.piece == line.piece && !line.piece.empty() && line.from == last->head.to &&
-        last->head.because == line.because) {
-      last->head.to = line.to;  // the walk goes on
+        (line.candidates.empty() || last->head.because == line.because)) {
+      last->head.to = line.to;  // the walk goes on, for no other reason than it began
       ++last->steps;
+      continue;
+    }
+    if (last && line.told == "turned" && last->head.told == "moved" && last->head.piece == line.piece) {
+      last->turned = line.text;  // how it looks in the end
       continue;
     }
     if (last && line.follows)
       last->then.push_back(line.brief);
     else
-      deeds.push_back({line, 1, {}, false});
+      deeds.push_back({line, 1, {}, false, {}});
   }
   std::vector<std::string> out;
   for (const Deed& deed : deeds) {
@@ -211,9 +216,14 @@ std::vector<std::string> deed_lines(const scene::Scene& scene, const std::vector
       line.text = fmt::format("{} goes from {} to {} in {} steps.", who, place_name(scene, line.from),
                               place_name(scene, line.to), deed.steps);
     }
-    if (!deed.then.empty()) {
-      if (line.text.ends_with('.')) line.text.pop_back();
-      line.text += fmt::format(": {}.", fmt::join(deed.then, "; "));
+    auto without_stop = [](std::string& text) {
+      if (text.ends_with('.')) text.pop_back();
+    };
+    std::vector<std::string> then = deed.then;
+    if (!deed.turned.empty()) without_stop(then.emplace_back(deed.turned));
+    if (!then.empty()) {
+      without_stop(line.text);
+      line.text += fmt::format(": {}.", fmt::join(then, "; "));
     }
     out.push_back(log_text(line));
   }

@@ -14,6 +14,19 @@ export function patched(held, patch) {
   return scene;
 }
 
+// Lines of the log as deeds, as docs/protocol.md says it: what follows belongs to its head, a walk goes on where its last step ended and turns on the way.
+export function deedsOf(lines) {
+  const deeds = [];
+  for (const line of lines) {
+    const deed = deeds.at(-1);
+    const step = deed?.lines.findLast((one) => one.told === 'moved' && one.piece === line.piece);
+    const walks = step && (line.told === 'turned' || (line.told === 'moved' && line.from === step.to && (!line.candidates || line.because === step.because)));
+    if (deed && !line.heading && (line.follows || line.quiet || walks)) deed.lines.push(line);
+    else deeds.push({ head: line, lines: [line] });
+  }
+  return deeds;
+}
+
 export class Wire {
   static async open(url) {
     const wire = new Wire();
@@ -32,7 +45,7 @@ export class Wire {
   }
 
   constructor() {
-    Object.assign(this, { waiting: new Map(), watchers: [], lines: [], state: {}, ids: 0 });
+    Object.assign(this, { waiting: new Map(), watchers: [], lines: [], state: {}, ids: 0, met: new Map() });
   }
 
   take(message) {
@@ -42,6 +55,7 @@ export class Wire {
       if (!scene.ground?.places && ground) scene.ground = ground;
       this.state = { ...(message.type === 'snapshot' ? {} : this.state), ...message, scene };
       this.lines.push(...((message.type === 'update' ? message.events : message.log) ?? []));
+      for (const piece of scene.pieces ?? []) this.met.set(piece.id, piece); // also those that are gone again
     }
     this.waiting.get(message.id)?.(message);
     this.watchers = this.watchers.filter((watch) => !watch());
@@ -94,6 +108,7 @@ export class Wire {
     this.table = made.table;
     this.state = {};
     this.lines = [];
+    this.met = new Map();
     const opened = await this.ask({ type: 'open', table: made.table });
     assert.equal(opened.type, 'snapshot', JSON.stringify(opened));
     return made.table;

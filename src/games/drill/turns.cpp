@@ -52,18 +52,23 @@ FigureId first_to_act(Facts f) {  // nobody: the phase is over
   return nobody;
 }
 
+void tell_turn(Table& t, Word word, FigureId who, int actions) {
+  const Rule rule = is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05;
+  const Because by_rule = because_of(rule);
+  tell(t, {Told::changed, word, who, actions, 0, 0, rule}, is_raider(who) ? nullptr : &by_rule);
+}
+
 void begin_turn(Table& t, FigureId who) {
   t.board.active = who;
   t.board.actions = is_raider(who) || alert(t) ? 2 : 1;  // DRL-TURN-03, DRL-TURN-05
   t.board.figures[who].acted = 1;
   t.board.figures[who].on_watch = 0;
-  tell(t,
-       {Told::changed, Word::turn, who, t.board.actions, 0, 0, is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05});
+  tell_turn(t, Word::turn, who, t.board.actions);
 }
 
 void end_turn(Table& t) {
   const FigureId who = t.board.active;
-  tell(t, {Told::changed, Word::turn_over, who, 0, 0, 0, is_raider(who) ? Rule::DRL_TURN_03 : Rule::DRL_TURN_05});
+  tell_turn(t, Word::turn_over, who, 0);
   t.board.active = nobody;
   t.board.actions = t.board.bonus = 0;
 }

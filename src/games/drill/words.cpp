@@ -193,6 +193,7 @@ constexpr ReasonWord reasons[] = {
     {r(Rule::DRL_GUARD_07), "north, then west"},
     {r(Rule::DRL_GUARD_08), "a guard on watch always shoots"},
     {r(Rule::DRL_GUARD_09), "its grit is spent by the rule"},
+    {r(Rule::DRL_TURN_05), "every guard acts once a round: one action, or two once the guards are alert", "its turn"},
 };
 
 std::string dice_word(int n) { return n == 1 ? "1 die" : fmt::format("{} dice", n); }
@@ -252,6 +253,8 @@ void tell_line(Facts f, const Event& event, const Because*, Seat, scene::LogLine
   if (word == Word::alert) out.text = fmt::format("The guards are alert: {}.", standing(f, raider_count));
   if (word != Word::rolled) return;
   out.dice = draw::dice(f.board.shot.dice.faces, "shot", names_of(Face{}));
+  out.brief = draw::dice_text(out.dice);
+  out.follows = true;
   out.text =
       fmt::format("{} rolls {}.", figure_name(f.book, static_cast<FigureId>(event.who)), draw::dice_text(out.dice));
 }

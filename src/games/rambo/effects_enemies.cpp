@@ -75,7 +75,8 @@ void step_marker(Table& t, int to) {
 
 void tag(Table& t, FigureId e, std::uint16_t name) {
   t.board.figures[e].tags |= static_cast<std::uint8_t>(1U << name);
-  tell(t, {Told::changed, Word::tagged, e, name, 0, 0, Rule::RAM_DOS_05});
+  const Because mission = because_of(Rule::RAM_DOS_05);
+  tell(t, {Told::changed, Word::tagged, e, name, 0, 0, Rule::RAM_DOS_05}, &mission);
 }
 
 void shift(Table& t, const Effect& e, const Context& context) {
@@ -94,7 +95,8 @@ void put_to_sleep(Table& t, const Effect& e, const Context&) {
     for (FigureId i = 0; i < t.book.figures; ++i)
       if (alive(t.board, i) && t.book.letter_of(i) == letter && (t.board.figures[i].asleep != 0) != freeze) {
         t.board.figures[i].asleep = freeze;
-        tell(t, {Told::changed, freeze ? Word::frozen : Word::woken, i, 0, 0, 0, Rule::RAM_DOS_09});
+        const Because mission = because_of(Rule::RAM_DOS_09);
+        tell(t, {Told::changed, freeze ? Word::frozen : Word::woken, i, 0, 0, 0, Rule::RAM_DOS_09}, &mission);
       }
   }
 }
@@ -109,7 +111,8 @@ constexpr EffectRow rows[] = {
     EffectRow("despawn", {select<>, place<>}, "takes them off the map",
               [](Table& t, const Effect& e, const Context& context) {
                 each_enemy(t, e, context, [&](FigureId i) {
-                  tell(t, {Told::left, Word::left, i, t.board.figures[i].cell, 0, 0, Rule::RAM_DOS_05});
+                  const Because mission = because_of(Rule::RAM_DOS_05);
+                  tell(t, {Told::left, Word::left, i, t.board.figures[i].cell, 0, 0, Rule::RAM_DOS_05}, &mission);
                   lift_figure(t, i);
                 });
               }),

@@ -111,11 +111,15 @@ void move_toward(Table& t, FigureId e, CellId target, Rule rule, Because* why) {
 void move_steps(Table& t, FigureId e, CellId target, int steps, Rule rule) {
   Way way = way_of(t, e);
   CellId from = t.board.figures[e].cell;
+  Because why = because_of(rule);
+  why.of = n(Noun::cell);
+  why.candidates.push_back({target, static_cast<std::int16_t>(t.book.grid.chebyshev(from, target))});
+  why.choose(target);
   Layers layers;
   if (way.stands.test(target) && flood(t.book.grid, way.steps, kit::just<most_cells>(target), way.open, from, layers))
-    follow(t, e, layers, steps, way, rule, nullptr);
+    follow(t, e, layers, steps, way, rule, &why);
   else
-    get_nearer(t, e, target, steps, way, nullptr);
+    get_nearer(t, e, target, steps, way, &why);
 }
 
 // RAM-EMOVE-13, RAM-EMOVE-15: the nearest free Cover within its Movement. False if there is none.

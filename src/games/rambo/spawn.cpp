@@ -71,7 +71,10 @@ void spawn(Table& t, std::uint8_t letter, const Cells& where, bool exact, HeroId
   put_figure(t, e, static_cast<CellId>(answer.a));
   t.board.figures[e].asleep = !awake && (t.board.frozen >> given & 1U);
   t.board.last_spawned = e;
-  if (given != letter) tell(t, {Told::noted, Word::spawn_instead, e, letter, given, 0, Rule::RAM_SPAWN_07});
+  if (given != letter) {
+    const Because next_kind = because_of(Rule::RAM_SPAWN_07);
+    tell(t, {Told::noted, Word::spawn_instead, e, letter, given, 0, Rule::RAM_SPAWN_07}, &next_kind);
+  }
   Because why;
   if (t.ref.heard()) {
     why.rule = static_cast<RuleId>(rule);

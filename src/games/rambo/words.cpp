@@ -263,9 +263,11 @@ constexpr ReasonWord reasons[] = {
     {r(Rule::RAM_ENEMY_09), at_closest, "closest visible Hero"},
     {r(Rule::RAM_ENEMY_10),
      "move toward the Hero with the highest Alert Level among those this figure has not attacked in the current Enemy "
-     "Activation phase"},
+     "Activation phase",
+     "highest Alert Level, not attacked yet"},
     {r(Rule::RAM_ENEMY_13), "move toward the closest Enemy that is not an Officer", "closest comrade"},
-    {r(Rule::RAM_ENEMY_14), "the Enemy closest to this figure makes an attack on the closest Hero visible to it"},
+    {r(Rule::RAM_ENEMY_14), "the Enemy closest to this figure makes an attack on the closest Hero visible to it",
+     "the closest comrade attacks"},
     {r(Rule::RAM_ENEMY_15), to_highest, "highest Alert Level"},
     {r(Rule::RAM_ENEMY_16), at_closest, "closest visible Hero"},
     {r(Rule::RAM_ENEMY_18), "move toward the closest visible Hero", "closest visible Hero"},
@@ -283,13 +285,23 @@ constexpr ReasonWord reasons[] = {
     {r(Rule::RAM_ENEMY_20), at_closest, "closest visible Hero"},
     {r(Rule::RAM_ENEMY_21),
      "move to the closest Cover space within its Movement; if none is close enough, move toward the Hero with the "
-     "highest Alert Level"},
+     "highest Alert Level",
+     "closest Cover"},
     {r(Rule::RAM_ENEMY_24),
      "an ordered attack uses the ordered Enemy's own position, stats and visibility, and happens even if that Enemy's "
-     "card is not activating"},
+     "card is not activating",
+     "on an Officer's order"},
     {r(Rule::RAM_EMOVE_13),
      "a behaviour to move to a Cover space needs an unoccupied one reachable within the figure's Movement; a figure "
-     "already in Cover stays"},
+     "already in Cover stays",
+     "to Cover"},
+    {r(Rule::RAM_SPAWN_03), "that Drop Zone is named for it", "at its Drop Zone"},
+    {r(Rule::RAM_SPAWN_04), "anywhere in the area that is named for it", "in its area"},
+    {r(Rule::RAM_SPAWN_05), "its space is taken: the nearest free one", "nearest free space"},
+    {r(Rule::RAM_FOG_05), "where the Fog lay", "out of the Fog"},
+    {r(Rule::RAM_DOS_05), "the mission bids it", "the mission's orders"},
+    {r(Rule::RAM_DOS_09), "the mission holds its kind back, or lets it loose", "the mission's orders"},
+    {r(Rule::RAM_SPAWN_07), "no figure of that kind is left: the next kind of the list comes", "the next kind"},
 };
 
 }  // namespace

@@ -52,7 +52,10 @@ Units who_advance(Facts f, bool vehicle) {
 
 // SAS-ADV-02: in the Stealth Section an officer faces the closest one, be there a shot or not.
 void turn_to_closest(Table& t, UnitId u) {
-  face_target(t, u, closest_quarry(t, quarries(t, rect_of(t, u)), u), Rule::SAS_ADV_02, true);
+  const Quarries all = quarries(t, rect_of(t, u));
+  const FriendId who = closest_quarry(t, all, u);
+  const Why why = why_quarry(all, who, Rule::SAS_ADV_02);
+  face_target(t, u, who, Rule::SAS_ADV_02, true, &why);
   look_out(t, u, Rule::SAS_ADV_31, true);
 }
 
@@ -200,7 +203,9 @@ void advance_infantry(Table& t, UnitId u, bool must_leave) {
       tell(t, {Told::noted, Word::stays, u, 0, 0, 0, plan.aim == Aim::optimal ? Rule::SAS_ADV_28 : rule_of(plan.aim)},
            &why);
     } else {
-      replan = walk_to(t, u, walk, answer.a, plan.target, points, rule_of(plan.aim), &why);
+      tell(t, {Told::noted, Word::heads, u, answer.a, 0, 0, rule_of(plan.aim)}, &why);
+      const Why whom = why_quarry(all, plan.target, rule_of(plan.aim));
+      replan = walk_to(t, u, walk, answer.a, plan.target, points, rule_of(plan.aim), &whom);
       if (!replan) faced = plan.target;
     }
     if (!in_play(t.board, u)) return;

@@ -6,7 +6,7 @@
 namespace fireteam::sas {
 
 // Because::word: what the measures of the candidates are.
-enum class Measure : std::uint16_t { away, points, points_left, cover };
+enum class Measure : std::uint16_t { away, points, points_left, cover, squares };
 
 struct Why : Because {  // of: units, pieces or squares
   Why(Rule why, std::uint8_t noun, Measure measure) {
@@ -43,6 +43,7 @@ UnitId next_unit(Table& t, const Units& units, MeasureOf&& measure, Rule rule, R
 }
 FriendId pick_target(Table& t, const fixed_vector<FriendId, most_friends>& among, UnitId u);
 FriendId closest_quarry(Table& t, const Quarries& all, UnitId u);  // ties: SAS-ADV-12
+Why why_quarry(const Quarries& all, FriendId taken, Rule rule);    // whom it goes for, and over whom
 using Rects = fixed_vector<Rect, most_friends>;
 Rects places_of_targets(Facts f, bool only_spotted);  // gathered once for all units that may come next
 int least_distance(Facts f, UnitId u, const Rects& places);

@@ -11,7 +11,43 @@ static_assert(std::has_unique_object_representations_v<Car>);
 static_assert(std::has_unique_object_representations_v<Board>);
 static_assert(sizeof(Board) <= 8192, "a board is at most 8 KB");
 
-void tell(Table& t, const Tell& what, const Because* because) { tell_event(t.ref, what, because); }
+namespace {
+
+// What an Axis unit does of its own accord, as against what is done to it.
+bool deed_of_axis(const Tell& what) {
+  if (what.who >= friend_piece || what.told == Told::rolled) return false;
+  switch (what.word) {
+    case Word::turned:
+    case Word::moved:
+    case Word::drove:
+    case Word::arrives:
+    case Word::spawned:
+    case Word::started:
+    case Word::steps_up:
+    case Word::stays:
+    case Word::reacts:
+    case Word::attack:
+    case Word::mode:
+    case Word::replaced:
+    case Word::order:
+    case Word::left_board:
+    case Word::explodes:
+    case Word::smoking:
+    case Word::cigarette_gone:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+// A deed of the Axis that brings no reason of its own follows the rule that it names.
+void tell(Table& t, const Tell& what, const Because* because) {
+  if (because || !t.ref.heard() || !deed_of_axis(what)) return tell_event(t.ref, what, because);
+  const Because rule = because_of(what.rule);
+  tell_event(t.ref, what, &rule);
+}
 
 // Everybody whose Operator has come to the table; before anybody has, all.
 Seats team(Facts f) {

@@ -1,6 +1,7 @@
 // Alert, shouts, spotting, noise: what Axis units notice and how it spreads.
 #include "games/sas/notice.h"
 
+#include "games/sas/axis.h"
 #include "games/sas/facts.h"
 #include "games/sas/meter.h"
 #include "games/sas/moments.h"
@@ -84,7 +85,7 @@ bool gains_friend(Table& t, UnitId u, unsigned before) {
 
 }  // namespace
 
-void turn_unit(Table& t, UnitId u, Dir to, Rule rule, bool watch) {
+void turn_unit(Table& t, UnitId u, Dir to, Rule rule, bool watch, const Because* why) {
   Unit& unit = t.board.units[u];
   const int quarters = ((kit::number_of(to) - unit.facing) & 7) / 2;
   if (quarters == 0) return;
@@ -104,7 +105,7 @@ void turn_unit(Table& t, UnitId u, Dir to, Rule rule, bool watch) {
   const std::uint8_t from = unit.facing;
   while (unit.facing != static_cast<std::uint8_t>(to)) {
     unit.facing = static_cast<std::uint8_t>(kit::turned(facing_of(unit), 2 * step));
-    tell(t, {Told::turned, Word::turned, u, from, unit.facing, 0, rule});
+    tell(t, {Told::turned, Word::turned, u, from, unit.facing, 0, rule}, why);
     if (watch && gains_friend(t, u, before)) return;
   }
 }
@@ -126,7 +127,12 @@ void turn_toward(Table& t, UnitId u, Square source, Rule rule, bool watch) {
                               {u, 0});
     to = static_cast<Dir>(facing.a);
   }
-  turn_unit(t, u, to, rule, watch);
+  Why why(rule, noun_of::cell, Measure::away);
+  const CellId cell = t.book.ground.grid.id(source.x, source.y);
+  why.add(cell, distance(at, {source.x, source.y, 1, 1}));
+  why.choose(cell);
+  if (tie) why.tied(Rule::SAS_HEAR_14);
+  turn_unit(t, u, to, rule, watch, &why);
 }
 
 Cells corpses_seen(Facts f, UnitId u) {

@@ -11,7 +11,8 @@ void shout(Table& t, UnitId u);                  // SAS-SEE-09..11
 void make_spotted(Table& t, FriendId who, Rule rule);
 void hear(Table& t, CellId source, int earshot, Rule rule);                 // SAS-HEAR-04..14; no meter
 void loud(Table& t, CellId source, int earshot, OperatorId by, Rule rule);  // meter and hear: SAS-HEAR-02
-void turn_unit(Table& t, UnitId u, Dir to, Rule rule, bool watch);  // shorter way, stops on clear view (SAS-SEE-18)
+// By the shorter way; stops on clear view (SAS-SEE-18).
+void turn_unit(Table& t, UnitId u, Dir to, Rule rule, bool watch, const Because* why = nullptr);
 void turn_toward(Table& t, UnitId u, Square source, Rule rule, bool watch);  // SAS-HEAR-08, 09, 14
 // SAS-EVENT-11..14, PATROL-07..10: corpse or Operator gained. Corpses are news to units that are not alert, and with
 // `known` to alert ones as well if they do not lie there.

@@ -25,6 +25,18 @@ FriendId pick_target(Table& t, const fixed_vector<FriendId, most_friends>& among
   return static_cast<FriendId>(answer.a);
 }
 
+Why why_quarry(const Quarries& all, FriendId taken, Rule rule) {
+  Why why(rule, noun_of::piece, Measure::away);
+  int equals = 0;
+  for (const Quarry& quarry : all) {
+    why.add(as_piece(quarry.who), quarry.distance);
+    equals += quarry.distance == all[0].distance;
+  }
+  if (equals > 1 && taken != nobody) why.tied(Rule::SAS_ADV_12);
+  if (taken != nobody) why.choose(as_piece(taken));
+  return why;
+}
+
 FriendId closest_quarry(Table& t, const Quarries& all, UnitId u) {
   fixed_vector<FriendId, most_friends> closest;
   for (const Quarry& quarry : all)
@@ -87,7 +99,10 @@ void face_target(Table& t, UnitId u, FriendId who, Rule rule, bool ask, const Be
                                     {u, who});
     facing = static_cast<Dir>(answer.a);
   }
-  face(t, u, facing, rule, why);
+  Why target(rule, noun_of::piece, Measure::away);
+  target.add(as_piece(who), distance(rect_of(t, u), rect_of_friend(t, who)));
+  target.choose(as_piece(who));
+  face(t, u, facing, rule, why ? why : &target);
 }
 
 bool faces(Facts f, UnitId u, FriendId who) {

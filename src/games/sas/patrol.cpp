@@ -118,7 +118,7 @@ void walk_line(Table& t, UnitId u) {
     return;
   }
   const Underway under(t, u);
-  Why why(Rule::SAS_PATROL_02, noun_of::unit, Measure::points);
+  Why why(Rule::SAS_PATROL_02, noun_of::unit, Measure::squares);
   why.add(u, squares_to_go(t, unit, way, patrol_squares));
   const Because* because = &why;
   Unit last_free = unit;

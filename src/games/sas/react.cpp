@@ -1,4 +1,5 @@
 // Reaction attacks after an Operator's action, and an attacked unit striking back.
+#include "games/sas/axis.h"
 #include "games/sas/axis_fire.h"
 #include "games/sas/deed.h"
 #include "games/sas/facts.h"
@@ -27,10 +28,13 @@ bool reacts(Facts f, const Deed& deed, UnitId u) {
 }
 
 // SAS-REACT-13: by the final position; SAS-REACT-14, SAS-MOD-08: out of sight or range only that modifier.
-void react(Table& t, UnitId u, FriendId who) {
+void react(Table& t, UnitId u, FriendId who, const Because& why) {
   // SAS-REACT-06
   t.board.units[u].reacted = static_cast<std::uint16_t>(t.board.units[u].reacted | 1U << who);  // SAS-REACT-10
-  tell(t, {Told::noted, Word::reacts, u, as_piece(who), 0, 0, Rule::SAS_REACT_01});
+  tell(t, {Told::noted, Word::reacts, u, as_piece(who), 0, 0, Rule::SAS_REACT_01}, &why);
+  Why target(Rule::SAS_REACT_03, noun_of::piece, Measure::away);
+  target.add(as_piece(who), distance_to(t, u, who));
+  target.choose(as_piece(who));
   const bool out = !sees(t, u, who) || distance_to(t, u, who) > long_range(t, u);
   const bool team = t.book.card_of(u).kind == UnitKind::mortar;  // SAS-MORTAR-18: two SMG Infantry
   for (int shots = team ? 2 : 1; shots > 0 && alive(t, who); --shots) {
@@ -42,7 +46,7 @@ void react(Table& t, UnitId u, FriendId who) {
       shot.modifier = (distance_to(t, u, who) <= smg.shorter) + cover_for(t, u, t.board.units[u].cell, who);
     }
     if (out) shot.modifier = is_car(who) ? -1 : -2;  // SAS-OPVEH-13
-    if (shot.possible || out) axis_fires(t, u, who, shot, Rule::SAS_REACT_03);
+    if (shot.possible || out) axis_fires(t, u, who, shot, Rule::SAS_REACT_03, &target);
   }
 }
 
@@ -61,7 +65,11 @@ void reactions(Table& t, Deed& deed) {
           for (UnitId u : ready) menu.add({say::unit, u, 0, 0});
         },
         {as_piece(deed.who), 0});
-    react(t, static_cast<UnitId>(next.a), deed.who);
+    Why why(Rule::SAS_REACT_01, noun_of::unit, Measure::away);
+    for (UnitId u : ready) why.add(u, distance_to(t, u, deed.who));
+    if (ready.size() > 1) why.tied(Rule::SAS_REACT_17);
+    why.choose(next.a);
+    react(t, static_cast<UnitId>(next.a), deed.who, why);
   }
 }
 

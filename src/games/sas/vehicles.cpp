@@ -344,14 +344,18 @@ void advance_vehicle(Table& t, UnitId u) {
                                     },
                                     {u, route_end});
     why.choose(middle_square(t, unpack_stand(answer.a)));
-    const Because* because = &why;
     const Rule rule = static_cast<Rule>(why.rule);
+    const Why whom = why_quarry(all, plan.target, rule);
+    const Because* because = &whom;
     const int end = table.stands().id(unpack_stand(answer.a));
     const Ways ways = ways_to(table, planner.reach, hull_of(card), end);
     const bool matters = way_matters(t, u, ways.passed);
     const Underway under(t, u, plan.target);
     int at = table.stands().id(stand_of(t.board.units[u]));
-    if (at == end) tell(t, {Told::noted, Word::stays, u, 0, 0, 0, rule}, because);
+    if (at == end)
+      tell(t, {Told::noted, Word::stays, u, 0, 0, 0, rule}, &why);
+    else
+      tell(t, {Told::noted, Word::heads, u, why.chosen, 0, 0, rule}, &why);
     int paid = 0;
     while (at != end && !replan) {
       const auto next = next_stands(table, planner.reach, hull_of(card), ways, at);

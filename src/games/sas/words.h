@@ -252,6 +252,7 @@ enum class Word : std::uint16_t {
   token_laid,
   token_found,
   withstands,
+  heads,
 };
 
 struct Tell {

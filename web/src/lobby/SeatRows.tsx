@@ -26,6 +26,28 @@ function note(wish: SeatWish): string {
   }
 }
 
+// Bots by names for their strength; one kind of bot may have several, by how long it thinks.
+interface Strength {
+  key: string;
+  bot: Bot;
+  ms?: number;
+  title: string;
+}
+function strengthsOf(bots: BotInfo[]): Strength[] {
+  if (bots.length === 0) return Object.entries(words.lobby.bots).map(([id, title]) => ({ key: id, bot: id as Bot, title }));
+  return bots.map((bot, i) => ({
+    key: bots.findIndex((one) => one.id === bot.id) === i ? bot.id : `${bot.id}:${bot.ms ?? i}`,
+    bot: bot.id as Bot,
+    ms: bot.ms,
+    title: [bot.title, bot.about].filter(Boolean).join(' · '),
+  }));
+}
+// The one that is set: of those that think, the one that thinks as long, or less.
+function strengthOf(all: Strength[], wish: SeatWish): Strength | undefined {
+  const same = all.filter((one) => one.bot === (wish.bot ?? 'search'));
+  return same.findLast((one) => (one.ms ?? 0) <= (wish.ms ?? 500)) ?? same[0];
+}
+
 export function SeatRow({
   seat,
   wish,
@@ -37,8 +59,7 @@ export function SeatRow({
   bots: BotInfo[]; // by names for their strength
   onWish: (wish: SeatWish) => void;
 }): JSX.Element {
-  const kindsOfBot: [string, string][] =
-    bots.length > 0 ? bots.map((bot) => [bot.id, [bot.title, bot.about].filter(Boolean).join(' · ')]) : Object.entries(words.lobby.bots);
+  const strengths = strengthsOf(bots);
   const name = seat.name ?? seat.id;
   const set = (who: Who) => onWish({ seat: seat.id, who, ...(who === 'bot' ? { bot: wish.bot ?? 'search', ms: wish.ms ?? 500 } : {}) });
   return (
@@ -49,13 +70,16 @@ export function SeatRow({
         {wish.who === 'bot' ? (
           <span className="botsel">
             <select
-              value={wish.bot ?? 'search'}
+              value={strengthOf(strengths, wish)?.key}
               aria-label={`${words.lobby.botStrength}, ${name}`}
-              onChange={(event) => onWish({ ...wish, bot: event.target.value as Bot })}
+              onChange={(event) => {
+                const found = strengths.find((one) => one.key === event.target.value);
+                if (found) onWish({ ...wish, bot: found.bot, ms: found.ms ?? wish.ms });
+              }}
             >
-              {kindsOfBot.map(([id, word]) => (
-                <option key={id} value={id}>
-                  {word}
+              {strengths.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {one.title}
                 </option>
               ))}
             </select>

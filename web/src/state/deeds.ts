@@ -13,9 +13,13 @@ export interface Deed {
 function joins(deed: Deed, line: LogLine): boolean {
   if (line.heading || line.story || deed.head.story) return false;
   if (line.follows) return true;
-  // A walk goes on where its last step ended.
+  // A walk goes on where its last step ended, unless it is for another reason; turning on the way is part of it.
   const last = deed.lines.findLast((one) => one.told === 'moved');
-  if (line.told === 'moved' && last && line.piece === last.piece && line.from === last.to) return true;
+  if (last && line.piece === last.piece) {
+    if (line.told === 'turned') return true;
+    const anew = line.candidates !== undefined && line.because !== last.because;
+    if (line.told === 'moved' && line.from === last.to && !anew) return true;
+  }
   if (line.headline || line.card || line.caption) return false;
   return line.piece !== undefined && line.piece === deed.piece && line.quiet === true;
 }
