@@ -64,15 +64,19 @@ bool fits(const CaseTable& table, const std::string& wanted, const Menued& optio
     if (auto answer = table.parse(wanted)) return *answer == option.answer;
   for (const std::string& meant : table.meanings(wanted))
     if (matches(meant, option.text)) return true;
-  return false;
+  return !is_pattern(wanted) && table.loosely(wanted, option.text);
 }
 
 // An answer or pattern that could be an answer of this game: a slip of the pen in a `not` would hold for ever.
-Trouble nameable(const CaseTable& table, const std::string& text) {
+Trouble nameable(CaseTable& table, const std::string& text) {
   if (!is_pattern(text)) {
     std::string start;
     std::vector<std::string> rest;
     if (table.parse(text) || in_breath(table, text, start, rest)) return {};
+    std::vector<Menued> menu;
+    if (!menu_of(table, "", true, menu) &&
+        std::any_of(menu.begin(), menu.end(), [&](const Menued& option) { return fits(table, text, option); }))
+      return {};
     return {fmt::format("nothing called '{}' can be named here{}; {}", text, did_you_mean(text, table.offers()),
                         table.standing())};
   }

@@ -101,6 +101,20 @@ std::vector<std::string> CaseTable::path_meanings(std::string_view path) const {
   return all;
 }
 
+bool CaseTable::loosely(std::string_view text, std::string_view own) const {
+  const auto meant = meanings(text);
+  return std::any_of(meant.begin(), meant.end(), [&](const std::string& one) {
+    auto said = words_of(one), words = words_of(own);
+    if (said.size() < 2 || std::find(said.begin(), said.end(), words[0]) == said.end()) return false;
+    return std::all_of(said.begin(), said.end(), [&](std::string_view word) {
+      auto found = std::find(words.begin(), words.end(), word);
+      if (found == words.end()) return false;
+      words.erase(found);
+      return true;
+    });
+  });
+}
+
 // Of several meanings the one that fits the question: on offer, else of a verb that is, else the first.
 std::optional<Answer> CaseTable::parse(std::string_view text) const {
   std::optional<Answer> best;
@@ -323,6 +337,13 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
   } else {
     auto parsed = parse(text);
     auto texts = offers();
+    std::vector<std::string> fitting;
+    for (const Option& option : question().menu->options())
+      if (const std::string own = text_of(option.answer); !parsed && option.verdict.ok() && loosely(text, own))
+        fitting.push_back(own), answer = option.answer;
+    if (fitting.size() == 1) parsed = answer;
+    if (fitting.size() > 1)
+      return {fmt::format("'{}' fits {} options, expected one: {}", text, fitting.size(), listed(fitting))};
     if (!parsed)
       return {fmt::format("nothing called '{}' can be named here{}; {}", text, did_you_mean(text, texts), standing())};
     answer = *parsed;

@@ -66,6 +66,8 @@ class CaseTable : private Listener {
   // The same words, and what else they may mean: synonyms of a beginning of an answer, or of a path's last part.
   std::vector<std::string> meanings(std::string_view text) const;
   std::vector<std::string> path_meanings(std::string_view path) const;
+  // Does this answer's text hold all words of `text`, its verb among them, in whatever order? "throw frag 2,0".
+  bool loosely(std::string_view text, std::string_view own) const;
   std::optional<std::string> fact(std::string_view path, const std::byte* board) const;
   std::optional<std::string> fact(std::string_view path) const { return fact(path, board()); }
   std::string text_of(Answer answer) const { return answer_text(game_, board(), answer); }

@@ -320,7 +320,7 @@ constexpr MeasureWord measures[] = {{0, "{who} {a} away"}};
 }  // namespace
 
 Lexicon lexicon() {
-  Lexicon out{verbs, kinds, die_words, rule_texts, noun_words(), events, other_words()};
+  Lexicon out{verbs, kinds, die_words, rule_texts, noun_words(), events, other_words(), equivalent_rules()};
   out.measures = measures;
   out.blank =
       "the rows of its map (faces such as '06bc 01a'; * start, L or nothing liberated, c contested, w s d u occupied) "

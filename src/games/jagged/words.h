@@ -7,7 +7,8 @@ namespace fireteam::jagged {
 
 // nouns.cpp
 std::span<const NounWord> noun_words();
-std::span<const Synonym> other_words();  // other_words.cpp: what cases may say instead
+std::span<const Synonym> equivalent_rules();  // equivalent_rules.cpp
+std::span<const Synonym> other_words();       // other_words.cpp: what cases may say instead
 std::string merc_id(Facts f, MercId m);
 std::string merc_name(Facts f, MercId m);
 std::string enemy_id(Facts f, EnemyId e);
