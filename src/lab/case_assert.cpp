@@ -166,17 +166,22 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
     for (const Menued& option : menu)
       if (fits(table, one, option)) meant.push_back(option);
     if (meant.empty()) meant = named_in_breath(table, menu, one);
+    // The same thing may be forbidden by several rules: one of them must be named.
+    auto said = [&](const Menued& it) {
+      return std::any_of(rules.begin(), rules.end(), [&](RuleId rule) { return table.same_reason(rule, it.rule); });
+    };
+    auto reasoned = [&](const Menued& option) {
+      return said(option) || std::any_of(menu.begin(), menu.end(), [&](const Menued& same) {
+               return same.answer == option.answer && said(same);
+             });
+    };
+    // Where words are left out, one of the ways to go on must be barred by that rule, the others by whatever rule.
+    const bool open = written != one || (!is_pattern(one) && !table.parse(one));
+    const bool enough = open && std::any_of(meant.begin(), meant.end(), reasoned);
     for (const Menued& option : meant) {
       named = true;
       if (option.rule == 0) return {fmt::format("'{}' is on offer; {}", option.text, table.standing())};
-      // The same thing may be forbidden by several rules: one of them must be named.
-      auto said = [&](const Menued& it) {
-        return std::any_of(rules.begin(), rules.end(), [&](RuleId rule) { return table.same_reason(rule, it.rule); });
-      };
-      const bool given = said(option) || std::any_of(menu.begin(), menu.end(), [&](const Menued& same) {
-                           return same.answer == option.answer && said(same);
-                         });
-      if (!rules.empty() && !given)
+      if (!rules.empty() && !enough && !reasoned(option))
         return {fmt::format("'{}' is refused by {}: {}", option.text, lexicon.rule_name(option.rule),
                             lexicon.rule(option.rule) ? lexicon.rule(option.rule)->text : "")};
     }
