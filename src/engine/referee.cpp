@@ -35,7 +35,8 @@ bool Menu::begun(Seats seats, Answer answer) {
   const std::size_t stage = part_.verb == verb::none ? 0 : row.stages(part_);
   if (stage >= row.count) return false;
   const Answer beginning = row.beginning(answer, stage);
-  for (Option& option : options_) {
+  for (std::size_t i = options_.size(); i-- > 0;) {  // what begins alike mostly follows each other
+    Option& option = options_[i];
     if (option.answer.verb != answer.verb || option.seats != seats) continue;
     if (row.beginning(option.answer, stage) != beginning) continue;
     option.answer = beginning;
@@ -74,8 +75,8 @@ bool Menu::wants(Answer beginning) const {
   const std::size_t stage = part_.verb == verb::none ? 0 : row->stages(part_);
   if (stage >= row->count) return true;
   const Answer head = row->beginning(beginning, stage);
-  for (const Option& option : options_)
-    if (option.answer == head) return false;
+  for (std::size_t i = options_.size(); i-- > 0;)
+    if (options_[i].answer == head) return false;
   return true;
 }
 

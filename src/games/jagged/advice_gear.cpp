@@ -57,8 +57,10 @@ double outfit_worth(Facts f, const Answer& it) {
   for (MercId m = 0; m < most_mercs; ++m) {
     if (f.board.mercs[m].stand != Stand::up || (it.b != left_open && it.b != m)) continue;
     board = f.board;
+    const MercId before = f.board.cards[it.a].spot == Spot::stored ? nobody : f.board.cards[it.a].holder;
+    auto arms = [&](Facts g) { return arms_of(g, m) + (before < most_mercs ? arms_of(g, before) : 0); };
     if (stow({board, f.book}, board, static_cast<CardId>(it.a), m))
-      best = std::max(best, arms_of({board, f.book}) - arms_of(f));
+      best = std::max(best, arms({board, f.book}) - arms(f));
   }
   return best > enough ? 1 + best : 0;
 }

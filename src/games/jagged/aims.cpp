@@ -138,6 +138,9 @@ void lay_ways(Facts f, Aims& aims) {
   aims.far.fill(Aims::no_way);
   for (SiteId site = 0; site < most_sites; ++site)
     if (aims.wants(site)) aims.far[site] = is_card(site) || !liberated(f, site) ? toll(f, site) - 3 : 0;
+  std::array<SiteId, most_sites> access;  // of each card that lies there
+  access.fill(no_site);
+  for (SiteId mission = most_sectors; mission < most_sites; ++mission) access[mission] = access_of(f, mission);
   for (int round = 0; round < most_sites; ++round) {  // so few that each is looked at until nothing changes
     bool changed = false;
     auto relax = [&](SiteId from, SiteId by, int cost) {
@@ -149,10 +152,10 @@ void lay_ways(Facts f, Aims& aims) {
       for (SiteId other : f.book.tiles[site].beside)
         if (other != no_site) relax(site, other, toll(f, other));
       for (SiteId mission = most_sectors; mission < most_sites; ++mission)
-        if (access_of(f, mission) == site) relax(site, mission, toll(f, mission));
+        if (access[mission] == site) relax(site, mission, toll(f, mission));
     }
     for (SiteId mission = most_sectors; mission < most_sites; ++mission)
-      if (const SiteId access = access_of(f, mission); access < f.book.tiles.size()) relax(mission, access, 1);
+      if (access[mission] < f.book.tiles.size()) relax(mission, access[mission], 1);
     if (!changed) return;
   }
 }

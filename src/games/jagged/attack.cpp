@@ -251,32 +251,48 @@ int range_of(Facts f, MercId m, CardId card) {
   return range;
 }
 
+namespace {
+
+Verdict may_bomb(Facts f, MercId m, AreaId area, int range) {  // JAG-EFFECT-17
+  return contested(f, site_of(area)) ? in_range(f, m, area, range) : forbidden(Rule::JAG_ATTACK_16);
+}
+
+}  // namespace
+
 Verdict may_attack(Facts f, MercId m, CardId card, std::size_t action, EnemyId target) {
   if (const Verdict start = may_start(f, m, card, action); !start) return start;
   if (has(item_of(f, card).attacks[action].effects, Mark::aoe)) return forbidden(Rule::JAG_EFFECT_19);
   return is_target(f, m, target, range_of(f, m, card));  // JAG-ATTACK-12, JAG-ATTACK-13, JAG-ATTACK-16
 }
-Verdict may_blast(Facts f, MercId m, CardId card, std::size_t action, AreaId area) {  // JAG-EFFECT-17
+Verdict may_blast(Facts f, MercId m, CardId card, std::size_t action, AreaId area) {
   if (const Verdict start = may_start(f, m, card, action); !start) return start;
   if (!has(item_of(f, card).attacks[action].effects, Mark::aoe)) return forbidden(Rule::JAG_ATTACK_01);
-  if (!contested(f, site_of(area))) return forbidden(Rule::JAG_ATTACK_16);
-  return in_range(f, m, area, range_of(f, m, card));
+  return may_bomb(f, m, area, range_of(f, m, card));
 }
 
 void add_attacks(Facts f, Menu& menu, MercId m) {
+  const SiteId here = site_of(f.board.mercs[m].area);
+  auto looked_at = [&](SiteId site) { return menu.wide() || site == here; };  // nothing reaches further: JAG-RANGE-04
+  if (!menu.wants({say::attack, left_open, left_open, left_open}) &&
+      !menu.wants({say::blast, left_open, left_open, left_open}))
+    return;
   each_card(f, m, [&](CardId card) {
-    for (std::size_t action = 0; action < item_of(f, card).attacks.size(); ++action) {
+    const std::vector<Deed>& attacks = item_of(f, card).attacks;
+    const int range = attacks.empty() ? 0 : range_of(f, m, card);
+    for (std::size_t action = 0; action < attacks.size(); ++action) {
       const int number = static_cast<int>(action) + 1;
-      if (!menu.wide() && !may_start(f, m, card, action)) continue;
-      if (!has(item_of(f, card).attacks[action].effects, Mark::aoe)) {
+      const Verdict start = may_start(f, m, card, action);
+      if (!menu.wide() && !start) continue;
+      if (!has(attacks[action].effects, Mark::aoe)) {
         for (EnemyId e = 0; e < most_enemies; ++e)
-          if (f.board.enemies[e].state != Figure::none)
-            menu.add(answer(say::attack, card, number, e), may_attack(f, m, card, action, e));
+          if (f.board.enemies[e].state != Figure::none && looked_at(site_of(f.board.enemies[e].area)))
+            menu.add(answer(say::attack, card, number, e), start.ok() ? is_target(f, m, e, range) : start);
         continue;
       }
       for (AreaId area = 0; area < most_areas; ++area)
-        if (f.book.areas[area].site != no_site && (area < first_card_area || f.board.mercs[m].area == area))
-          menu.add(answer(say::blast, card, number, area), may_blast(f, m, card, action, area));
+        if (f.book.areas[area].site != no_site && looked_at(f.book.areas[area].site) &&
+            (area < first_card_area || f.board.mercs[m].area == area))
+          menu.add(answer(say::blast, card, number, area), start.ok() ? may_bomb(f, m, area, range) : start);
     }
   });
 }

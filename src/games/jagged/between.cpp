@@ -1,47 +1,47 @@
 // Before a scenario: buying and selling, other mercenaries, and who carries what.
 #include <algorithm>
 
+#include "games/jagged/gear.h"
 #include "games/jagged/purpose.h"
 #include "games/jagged/story.h"
 
 namespace fireteam::jagged {
 
+namespace {
+
+struct Berth {
+  Spot spot = Spot::stored;  // stored: there is no room
+  CardId host = no_card;
+};
+// Where a mercenary could put a card that it does not carry.
+Berth berth_for(Facts f, CardId card, MercId m, const Worn& worn) {
+  const Item& item = item_of(f, card);
+  if (item.type == ItemType::ally) return {ally_room(f, m) > 0 ? Spot::ally : Spot::stored};
+  if (item.type == ItemType::upgrade)
+    for (CardId host = 0; host < most_cards; ++host)
+      if (held(f, host, m) && host != card && may_fit(f, card, host)) return {Spot::attached, host};
+  for (Spot spot : {Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor, Spot::inventory})
+    if (may_put(f, m, worn, card, spot)) return {spot};
+  return {};
+}
+
+}  // namespace
+
 // Somewhere on the mercenary; false if it cannot carry it.
 bool stow(Facts f, Board& board, CardId card, MercId m) {
   Card& it = board.cards[card];
-  const Item& item = f.book.items[it.kind];
   const Card before = it;
   it.holder = m;
   it.host = no_card;
-  if (item.type == ItemType::ally) {
-    it.spot = Spot::stored;
-    if (ally_room(f, m) <= 0) return it = before, false;
-    it.spot = Spot::ally;
-    return true;
-  }
   it.spot = Spot::stored;
-  if (item.type == ItemType::upgrade)
-    for (CardId host = 0; host < most_cards; ++host) {
-      if (!held(f, host, m) || host == card || !may_fit(f, card, host)) continue;
-      it.spot = Spot::attached;
-      it.host = host;
-      return true;
-    }
-  for (Spot spot : {Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor, Spot::inventory})
-    if (may_put(f, m, card, spot)) {
-      it.spot = spot;
-      return true;
-    }
-  it = before;
-  return false;
+  const Berth berth = berth_for(f, card, m, worn_by(f, m));
+  if (berth.spot == Spot::stored) return it = before, false;
+  it.spot = berth.spot;
+  it.host = berth.host;
+  return true;
 }
 
 namespace {
-
-bool can_carry(Facts f, CardId card, MercId m) {
-  Board board = f.board;
-  return stow({board, f.book}, board, card, m);
-}
 
 void full_stamina(Facts f, Board& board, MercId m) {  // JAG-SETUP-05, JAG-SEVERE-07
   board.mercs[m].stamina = static_cast<std::uint8_t>(std::max(0, most_stamina(f, m) - board.mercs[m].injured));
@@ -147,6 +147,9 @@ void outfit_beat(
   Board& b = t.board;
   Answer choice = t.ref.ask(team(t), Ask::outfit, [&](Menu& menu) {
     menu.add(answer(say::done));
+    std::array<Worn, most_mercs> worn;
+    for (MercId m = 0; m < most_mercs; ++m)
+      if (b.mercs[m].stand == Stand::up) worn[m] = worn_by(t, m);
     for (CardId card = 0; card < most_cards; ++card) {
       if (!owned(t, card) || (b.cards[card].touched && !menu.wide())) continue;
       const Verdict once = b.cards[card].touched ? forbidden(Rule::JAG_SETUP_07) : allowed;
@@ -154,10 +157,12 @@ void outfit_beat(
       for (MercId m = 0; m < most_mercs; ++m)
         if (b.mercs[m].stand == Stand::up && (b.cards[card].holder != m || b.cards[card].spot == Spot::stored) &&
             (menu.wide() || menu.wants(answer(say::fetch, card, m))))
-          menu.add(answer(say::fetch, card, m), !once.ok()              ? once
-                                                : can_carry(t, card, m) ? allowed
-                                                                        : forbidden(Rule::JAG_SETUP_09));
-      if (once.ok() && b.cards[card].spot != Spot::stored)  // to which of its cards: JAG-UPGRADE-05
+          menu.add(answer(say::fetch, card, m), !once.ok() ? once
+                                                : berth_for(t, card, m, worn[m]).spot != Spot::stored
+                                                    ? allowed
+                                                    : forbidden(Rule::JAG_SETUP_09));
+      if (once.ok() && b.cards[card].spot != Spot::stored &&
+          item_of(t, card).type == ItemType::upgrade)  // to which of its cards: JAG-UPGRADE-05
         each_card(t, b.cards[card].holder, [&](CardId host) {
           if (host != b.cards[card].host && may_fit(t, card, host)) menu.add(answer(say::attach, card, host));
         });

@@ -97,24 +97,22 @@ struct Income {
   std::uint8_t funds = 0, rebels = 0;
 };
 struct Item {
-  std::string id, title, line;
-  std::uint8_t number = 0, price = 0, count = 1;
-  Deck deck{};
+  // what menus look at again and again lies together
   ItemType type{};
-  std::uint8_t range = 0, cost = 0;
-  std::vector<Deed> attacks;
-  std::uint8_t durability = 0, slots = 0;
-  std::optional<Deed> ability;
+  Deck deck{};
   bool heavy = false, roll_expert = false;
-  std::string armor, counter;
+  std::uint8_t number = 0, price = 0, count = 1, range = 0, cost = 0, durability = 0, slots = 0;
   std::uint8_t blue = 0, stamina = 0, inventory = 0, recover = 0, group = 0, reveal = 0, reach = 0;
-  SkillDice skills;
-  content::Flags<Skill> expert;
   std::optional<Use> use;
-  std::optional<Income> income;
   std::optional<ItemType> fits;
   Dice armor_dice{}, counter_dice{};
   std::array<Dice, 3> dice{};
+  std::vector<Deed> attacks;
+  std::optional<Deed> ability;
+  std::optional<Income> income;
+  std::string id, title, line, armor, counter;
+  SkillDice skills;
+  content::Flags<Skill> expert;
 };
 
 // ---- spawn cards

@@ -255,6 +255,7 @@ void bribe(Table& t, MercId m, int count) {  // JAG-BRIBE-01, JAG-BRIBE-03, JAG-
 }
 
 void add_commands(Facts f, Menu& menu, MercId m) {
+  if (!menu.wide() && !may_command(f, m)) return;
   for (Skill skill : {Skill::leadership, Skill::mechanical, Skill::medical})
     menu.add(answer(say::skill, static_cast<int>(skill)), may_skill(f, m, skill));
   menu.add(answer(say::train), may_train(f, m));

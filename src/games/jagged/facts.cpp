@@ -6,16 +6,8 @@ namespace fireteam::jagged {
 void tell(Table& t, const Tell& what) { tell_event(t.ref, what, nullptr); }
 void tell(Table& t, const Tell& what, const Because& because) { tell_event(t.ref, what, &because); }
 
-SiteId site_of(AreaId area) {
-  if (area >= most_areas) return no_site;
-  return static_cast<SiteId>(area < first_card_area ? area / most_areas_of : most_sectors + area - first_card_area);
-}
-bool liberated(Facts f, SiteId site) { return site < most_sectors && f.board.sectors[site].state == State::liberated; }
 bool contested(Facts f, SiteId site) {
   return is_card(site) || (site < most_sectors && f.board.sectors[site].state == State::contested);
-}
-bool same_area(Facts f, AreaId a, AreaId b) {  // JAG-SECTOR-13, JAG-CARD-08
-  return a == b || (site_of(a) == site_of(b) && liberated(f, site_of(a)));
 }
 int range_between(Facts f, AreaId a, AreaId b) {  // JAG-RANGE-01, JAG-RANGE-04, JAG-RANGE-07
   if (a >= most_areas || b >= most_areas || site_of(a) != site_of(b)) return -1;
@@ -43,8 +35,6 @@ bool enemy_at(Facts f, SiteId site) {
     if ((enemy.state == Figure::standing || enemy.state == Figure::hidden) && enemy.site == site) return true;
   return false;
 }
-const MercCard& board_of(Facts f, MercId m) { return f.book.mercs[f.board.mercs[m].kind]; }
-const Item& item_of(Facts f, CardId card) { return f.book.items[f.board.cards[card].kind]; }
 bool owned(Facts f, CardId card) { return card < most_cards && f.board.cards[card].kind != no_kind; }
 bool held(Facts f, CardId card, MercId m) {
   return owned(f, card) && f.board.cards[card].holder == m && f.board.cards[card].spot != Spot::stored;

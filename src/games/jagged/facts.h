@@ -5,11 +5,18 @@
 
 namespace fireteam::jagged {
 
-SiteId site_of(AreaId area);
+inline SiteId site_of(AreaId area) {
+  if (area >= most_areas) return no_site;
+  return static_cast<SiteId>(area < first_card_area ? area / most_areas_of : most_sectors + area - first_card_area);
+}
 inline bool is_card(SiteId site) { return site >= most_sectors && site < most_sites; }
-bool liberated(Facts f, SiteId site);
-bool contested(Facts f, SiteId site);  // a sector that is, or a mission card
-bool same_area(Facts f, AreaId a, AreaId b);
+inline bool liberated(Facts f, SiteId site) {
+  return site < most_sectors && f.board.sectors[site].state == State::liberated;
+}
+bool contested(Facts f, SiteId site);                 // a sector that is, or a mission card
+inline bool same_area(Facts f, AreaId a, AreaId b) {  // JAG-SECTOR-13, JAG-CARD-08
+  return a == b || (site_of(a) == site_of(b) && liberated(f, site_of(a)));
+}
 int range_between(Facts f, AreaId a, AreaId b);  // -1: no attack goes there
 int walk_between(Facts f, AreaId a, AreaId b);   // -1: no way
 Terrain terrain_of(Facts f, AreaId area);        // plain where a sector is one area
@@ -22,8 +29,8 @@ inline bool has(const Enemy& enemy, Condition c) { return enemy.conditions & bit
 bool merc_at(Facts f, SiteId site, bool standing);
 bool enemy_in(Facts f, AreaId area);  // one that stands there for all to see
 bool enemy_at(Facts f, SiteId site);  // hidden ones too
-const MercCard& board_of(Facts f, MercId m);
-const Item& item_of(Facts f, CardId card);
+inline const MercCard& board_of(Facts f, MercId m) { return f.book.mercs[f.board.mercs[m].kind]; }
+inline const Item& item_of(Facts f, CardId card) { return f.book.items[f.board.cards[card].kind]; }
 bool owned(Facts f, CardId card);
 bool held(Facts f, CardId card, MercId m);  // by m, in the scenario
 bool slotted(Facts f, CardId card);         // in a slot, or attached to what is
@@ -43,7 +50,7 @@ MercId merc_of_kind(Facts f, std::uint8_t kind);
 template <class Visit>
 void each_card(Facts f, MercId m, Visit&& visit) {
   for (CardId card = 0; card < most_cards; ++card)
-    if (f.board.cards[card].kind != no_kind && f.board.cards[card].holder == m &&
+    if (f.board.cards[card].holder == m && f.board.cards[card].kind != no_kind &&
         f.board.cards[card].spot != Spot::stored)
       visit(card);
 }

@@ -10,16 +10,8 @@ namespace fireteam::jagged {
 int space_of(Facts f, MercId m, CardId card) {  // JAG-EQUIP-09, JAG-UPGRADE-03
   return item_of(f, card).heavy && board_of(f, m).ability != Ability::strong ? 2 : 1;
 }
-int inventory_room(Facts f, MercId m) {  // JAG-MERC-03
-  int room = board_of(f, m).inventory;
-  each_card(f, m, [&](CardId card) {
-    const Card& it = f.board.cards[card];
-    if (it.spot == Spot::ally) room += item_of(f, card).inventory;
-    if (it.spot == Spot::inventory) room -= space_of(f, m, card);
-  });
-  return room;
-}
-int ally_room(Facts f, MercId m) {  // JAG-MERC-06
+int inventory_room(Facts f, MercId m) { return worn_by(f, m).room; }  // JAG-MERC-03
+int ally_room(Facts f, MercId m) {                                    // JAG-MERC-06
   int room = board_of(f, m).allies;
   each_card(f, m, [&](CardId card) { room -= f.board.cards[card].spot == Spot::ally && !f.board.mercs[m].passenger; });
   if (f.board.mercs[m].passenger)  // who carries the passenger has it besides the others
@@ -29,12 +21,16 @@ int ally_room(Facts f, MercId m) {  // JAG-MERC-06
   return room;
 }
 
-CardId in_spot(Facts f, MercId m, Spot spot) {
-  CardId found = no_card;
+Worn worn_by(Facts f, MercId m) {
+  Worn worn;
+  worn.room = board_of(f, m).inventory;
   each_card(f, m, [&](CardId card) {
-    if (f.board.cards[card].spot == spot) found = card;
+    const Spot spot = f.board.cards[card].spot;
+    if (spot >= Spot::weapon_1 && spot <= Spot::armor) worn.at[static_cast<std::size_t>(spot)] = card;
+    if (spot == Spot::ally) worn.room += item_of(f, card).inventory;
+    if (spot == Spot::inventory) worn.room -= space_of(f, m, card);
   });
-  return found;
+  return worn;
 }
 
 namespace {
@@ -43,10 +39,10 @@ bool third_slot(Facts f, MercId m) { return board_of(f, m).ability == Ability::a
 
 // JAG-EQUIP-07, JAG-EQUIP-08, JAG-EQUIP-11, JAG-MERC-12: each heavy item wants an empty slot besides; the third one
 // counts for none. As it would be with one card there, and with another where that came from.
-bool heavy_fits(Facts f, MercId m, CardId placed, Spot spot, CardId other = no_card, Spot back = Spot::stored) {
+bool heavy_fits(Facts f, const Worn& worn, CardId placed, Spot spot, CardId other = no_card, Spot back = Spot::stored) {
   int empty = 3, heavy = 0;
   for (Spot one : {Spot::weapon_1, Spot::weapon_2, Spot::armor}) {
-    CardId there = in_spot(f, m, one);
+    CardId there = worn.in(one);
     if (there == placed || there == other) there = no_card;
     if (one == spot) there = placed;
     if (one == back) there = other;
@@ -71,24 +67,25 @@ Verdict heavy_rule(Facts f, CardId card, bool fits) {
 }  // namespace
 
 // JAG-ACT-05: slots are changed, too: what lay there goes where the other came from.
-Verdict may_swap(Facts f, MercId m, CardId card, Spot spot, CardId other) {
+Verdict may_swap(Facts f, MercId m, const Worn& worn, CardId card, Spot spot, CardId other) {
   const Spot from = f.board.cards[card].spot;
   if (const Verdict there = fits_slot(f, m, card, spot); !there) return there;
   if (from == Spot::inventory) {
-    if (inventory_room(f, m) + space_of(f, m, card) < space_of(f, m, other)) return forbidden(Rule::JAG_MERC_03);
-    return heavy_rule(f, card, heavy_fits(f, m, card, spot, other));
+    if (worn.room + space_of(f, m, card) < space_of(f, m, other)) return forbidden(Rule::JAG_MERC_03);
+    return heavy_rule(f, card, heavy_fits(f, worn, card, spot, other));
   }
   if (const Verdict back = fits_slot(f, m, other, from); !back) return back;
-  return heavy_rule(f, card, heavy_fits(f, m, card, spot, other, from));
+  return heavy_rule(f, card, heavy_fits(f, worn, card, spot, other, from));
 }
 
-Verdict may_put(Facts f, MercId m, CardId card, Spot spot) {
-  if (f.board.cards[card].spot == spot) return forbidden(Rule::JAG_ACT_05);
-  if (spot == Spot::inventory)
-    return inventory_room(f, m) >= space_of(f, m, card) ? allowed : forbidden(Rule::JAG_MERC_03);
+Verdict may_put(Facts f, MercId m, const Worn& worn, CardId card, Spot spot) {
+  if (spot == Spot::inventory) return worn.room >= space_of(f, m, card) ? allowed : forbidden(Rule::JAG_MERC_03);
   if (const Verdict there = fits_slot(f, m, card, spot); !there) return there;
-  if (in_spot(f, m, spot) != no_card) return forbidden(Rule::JAG_MERC_04);
-  return heavy_rule(f, card, heavy_fits(f, m, card, spot));
+  if (worn.in(spot) != no_card) return forbidden(Rule::JAG_MERC_04);
+  return heavy_rule(f, card, heavy_fits(f, worn, card, spot));
+}
+Verdict may_put(Facts f, MercId m, CardId card, Spot spot) {
+  return f.board.cards[card].spot == spot ? forbidden(Rule::JAG_ACT_05) : may_put(f, m, worn_by(f, m), card, spot);
 }
 
 // ---- gaining and losing

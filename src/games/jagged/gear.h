@@ -5,7 +5,13 @@
 
 namespace fireteam::jagged {
 
-CardId in_spot(Facts f, MercId m, Spot spot);  // no_card: it is free
-Verdict may_swap(Facts f, MercId m, CardId card, Spot spot, CardId other);
+struct Worn {  // what lies in the slots of a mercenary, and its room, looked up once for many questions
+  std::array<CardId, 5> at{no_card, no_card, no_card, no_card, no_card};  // by Spot; the inventory has none
+  int room = 0;
+  CardId in(Spot spot) const { return at[static_cast<std::size_t>(spot)]; }  // no_card: it is free
+};
+Worn worn_by(Facts f, MercId m);
+Verdict may_put(Facts f, MercId m, const Worn& worn, CardId card, Spot spot);  // wherever the card lies now
+Verdict may_swap(Facts f, MercId m, const Worn& worn, CardId card, Spot spot, CardId other);
 
 }  // namespace fireteam::jagged

@@ -87,22 +87,52 @@ Verdict may_take(Facts f, MercId m, std::uint8_t party) {  // JAG-GROUP-11, JAG-
   return allowed;
 }
 
+// Where a step may lead at all, when nobody asks why not: over the borders of an area, or out of a liberated sector.
+Bits<most_areas> ways_from(Facts f, AreaId from) {
+  const SiteId here = site_of(from);
+  Bits<most_areas> found;
+  auto look = [&](std::size_t to) {
+    if (way_open(f, from, static_cast<AreaId>(to))) found.set(to);
+  };
+  if (!liberated(f, here)) {
+    f.book.near.near(from).each(look);
+  } else if (here < f.book.tiles.size()) {
+    for (SiteId there : f.book.tiles[here].beside)
+      for (std::size_t i = 0; there != no_site && i < f.book.tiles[there].areas; ++i)
+        look(static_cast<std::size_t>(there * most_areas_of) + i);
+  }
+  return found;
+}
+template <class Visit>
+void each_way(Facts f, const Menu& menu, AreaId from, Visit&& visit) {
+  if (!menu.wide()) return ways_from(f, from).each([&](std::size_t to) { visit(static_cast<AreaId>(to), allowed); });
+  for (AreaId to = 0; to < first_card_area; ++to)
+    if (f.book.areas[to].site != no_site) visit(to, way_open(f, from, to));
+}
+
 void add_leads(Facts f, Menu& menu, MercId m, Verdict command) {
+  if (!menu.wide() && (!command || (!menu.wants({say::lead, left_open, left_open, 0}) &&
+                                    !menu.wants({say::lead_to, left_open, left_open, 0}))))
+    return;
   const AreaId from = f.board.mercs[m].area;
+  struct Way {
+    say::Verb verb;
+    int to;
+    Verdict open;
+  };
+  fixed_vector<Way, first_card_area + most_sites> ways;
+  each_way(f, menu, from, [&](AreaId to, Verdict way) { ways.push_back({say::lead, to, way}); });
+  for (SiteId to = 0; to < most_sites; ++to) {
+    if (to >= f.book.tiles.size() && !is_card(to)) continue;
+    const Verdict way = road_open(f, from, to);
+    if (way || menu.wide()) ways.push_back({say::lead_to, to, way});
+  }
   for (std::uint8_t party = 0; party < 1U << most_mercs; ++party) {
     if (party & bit_of(m)) continue;
     const Verdict take = may_take(f, m, party);
     if (!take && !menu.wide()) continue;
-    for (AreaId to = 0; to < first_card_area; ++to) {
-      if (f.book.areas[to].site == no_site) continue;
-      const Verdict way = way_open(f, from, to);
-      menu.add(answer(say::lead, to, party), !command.ok() ? command : way.ok() ? take : way);
-    }
-    for (SiteId to = 0; to < most_sites; ++to) {
-      const Verdict way = road_open(f, from, to);
-      if (to < f.book.tiles.size() || is_card(to))
-        menu.add(answer(say::lead_to, to, party), !command.ok() ? command : way.ok() ? take : way);
-    }
+    for (const Way& way : ways)
+      menu.add(answer(way.verb, way.to, party), !command.ok() ? command : way.open.ok() ? take : way.open);
   }
 }
 
@@ -147,9 +177,11 @@ Verdict may_go(Facts f, MercId m, SiteId to) {
 }
 
 void add_moves(Facts f, Menu& menu, MercId m) {
-  for (AreaId to = 0; to < first_card_area; ++to)
-    if (f.book.areas[to].site != no_site && to != f.board.mercs[m].area)
-      menu.add(answer(say::step, to), may_step(f, m, to));
+  const AreaId from = f.board.mercs[m].area;
+  const std::array<Verdict, 2> paid{can_pay(f, m, false), can_pay(f, m, true)};  // inside a sector, and across
+  each_way(f, menu, from, [&](AreaId to, Verdict way) {
+    if (to != from) menu.add(answer(say::step, to), way.ok() ? paid[site_of(to) != site_of(from)] : way);
+  });
   for (SiteId to = 0; to < most_sites; ++to)
     if ((to < f.book.tiles.size() && to != site_of(f.board.mercs[m].area)) ||
         (is_card(to) && f.board.missions[static_cast<std::size_t>(to - most_sectors)].kind != 255))
@@ -254,9 +286,8 @@ void slip(Table& t, MercId m) {  // JAG-EFFECT-05, JAG-EFFECT-06, JAG-EFFECT-15,
   Answer choice = t.ref.ask(seat_of(t, m), Ask::slip,
                             [&](Menu& menu) {
                               menu.add(answer(say::stop));
-                              for (AreaId to = 0; to < first_card_area; ++to)
-                                if (t.book.areas[to].site != no_site)
-                                  menu.add(answer(say::slip, to), way_open(t, t.board.mercs[m].area, to));
+                              each_way(t, menu, t.board.mercs[m].area,
+                                       [&](AreaId to, Verdict way) { menu.add(answer(say::slip, to), way); });
                             },
                             {.who = m});
   if (choice.verb == say::stop) return;

@@ -58,10 +58,10 @@ void gain_for_team(Table& t, KindId kind, SiteId site, Rule why);
 void gain_ally(Table& t, KindId kind, Rule why);
 void kill_ally(Table& t, MercId m, Rule why);
 int ally_room(Facts f, MercId m);
-bool reorganize(Table& t, MercId m);  // true: done
-Verdict may_give(Facts f, MercId from, CardId card, MercId to);
+bool reorganize(Table& t, MercId m);                    // true: done
 Verdict may_fit(Facts f, CardId upgrade, CardId host);  // whoever carries them
 void give(Table& t, CardId card, MercId to);
+void add_gifts(Facts f, Menu& menu, MercId m);
 void add_exchanges(Facts f, Menu& menu, MercId m);
 void exchange(Table& t, CardId mine, CardId theirs);
 void settle_excess(Table& t, MercId m, CardId fresh = no_card);  // fresh: just received

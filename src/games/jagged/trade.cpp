@@ -3,14 +3,35 @@
 
 namespace fireteam::jagged {
 
-Verdict may_give(Facts f, MercId from, CardId card, MercId to) {
+namespace {
+
+Verdict may_hand(Facts f, MercId from, CardId card, MercId to, int room) {
   const Merc &one = f.board.mercs[from], &other = f.board.mercs[to];
   if (from == to || !on_map(other)) return forbidden(Rule::JAG_CARD_03);
   if (!same_area(f, one.area, other.area)) return forbidden(Rule::JAG_CARD_03);  // JAG-ACT-06, JAG-CARD-08
   if (f.board.cards[card].spot == Spot::ally) return forbidden(Rule::JAG_ALLY_07);
   if (f.board.cards[card].spot != Spot::inventory) return forbidden(Rule::JAG_CARD_04);  // JAG-UPGRADE-06
   if (f.board.cards[card].touched) return forbidden(Rule::JAG_ACT_05);
-  return inventory_room(f, to) >= space_of(f, to, card) ? allowed : forbidden(Rule::JAG_MERC_03);
+  return room >= space_of(f, to, card) ? allowed : forbidden(Rule::JAG_MERC_03);
+}
+
+}  // namespace
+
+void add_gifts(Facts f, Menu& menu, MercId m) {
+  if (!menu.wants({say::give, left_open, left_open, 0})) return;
+  std::optional<int> mine;  // most stand alone
+  for (MercId other = 0; other < most_mercs; ++other) {
+    if (other == m || !on_map(f.board.mercs[other])) continue;
+    if (!menu.wide() && !same_area(f, f.board.mercs[m].area, f.board.mercs[other].area)) continue;
+    const int theirs = inventory_room(f, other);
+    if (!mine) mine = inventory_room(f, m);
+    each_card(f, m,
+              [&](CardId card) { menu.add(answer(say::give, card, other), may_hand(f, m, card, other, theirs)); });
+    each_card(f, other, [&](CardId card) {  // and what others hand over
+      if (f.board.cards[card].spot == Spot::inventory)
+        menu.add(answer(say::give, card, m), may_hand(f, other, card, m, *mine));
+    });
+  }
 }
 
 void give(Table& t, CardId card, MercId to) {  // JAG-CARD-03, JAG-CARD-11, JAG-UPGRADE-09, JAG-DUR-06
@@ -24,18 +45,23 @@ void give(Table& t, CardId card, MercId to) {  // JAG-CARD-03, JAG-CARD-11, JAG-
 
 // JAG-CARD-03: card for card, where one of them has no room for more.
 void add_exchanges(Facts f, Menu& menu, MercId m) {
+  if (!menu.wants({say::exchange, left_open, left_open, 0})) return;
+  std::optional<int> room_here;
   for (MercId other = 0; other < most_mercs; ++other) {
     if (other == m || !on_map(f.board.mercs[other]) || !same_area(f, f.board.mercs[m].area, f.board.mercs[other].area))
       continue;
+    auto tradable = [&](CardId card) {
+      return f.board.cards[card].spot == Spot::inventory && !f.board.cards[card].touched;
+    };
+    if (!room_here) room_here = inventory_room(f, m);
+    const int room = *room_here, room_there = inventory_room(f, other);
     each_card(f, m, [&](CardId mine) {
+      if (!tradable(mine)) return;
       each_card(f, other, [&](CardId theirs) {
-        auto tradable = [&](CardId card) {
-          return f.board.cards[card].spot == Spot::inventory && !f.board.cards[card].touched;
-        };
-        if (!tradable(mine) || !tradable(theirs)) return;
-        if (may_give(f, m, mine, other) && may_give(f, other, theirs, m)) return;
-        if (inventory_room(f, m) + space_of(f, m, mine) >= space_of(f, m, theirs) &&
-            inventory_room(f, other) + space_of(f, other, theirs) >= space_of(f, other, mine))
+        if (!tradable(theirs)) return;
+        if (may_hand(f, m, mine, other, room_there) && may_hand(f, other, theirs, m, room)) return;
+        if (room + space_of(f, m, mine) >= space_of(f, m, theirs) &&
+            room_there + space_of(f, other, theirs) >= space_of(f, other, mine))
           menu.add(answer(say::exchange, mine, theirs));
       });
     });
@@ -73,36 +99,29 @@ Verdict may_attach(Facts f, CardId upgrade, CardId host) {
 }
 
 void add_edits(Facts f, Menu& menu, MercId m) {
+  const Worn worn = worn_by(f, m);
   each_card(f, m, [&](CardId card) {
     const Card& it = f.board.cards[card];
     if (it.spot == Spot::ally || (it.touched && !menu.wide())) return;
     const Verdict once = it.touched ? forbidden(Rule::JAG_ACT_05) : allowed;
     if (it.spot == Spot::attached)
-      return menu.add(answer(say::detach, card), !once.ok()                  ? once
-                                                 : inventory_room(f, m) >= 1 ? allowed
-                                                                             : forbidden(Rule::JAG_MERC_03));
+      return menu.add(answer(say::detach, card), !once.ok()       ? once
+                                                 : worn.room >= 1 ? allowed
+                                                                  : forbidden(Rule::JAG_MERC_03));
     for (Spot spot : {Spot::inventory, Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor}) {
-      const CardId there = spot == Spot::inventory ? no_card : in_spot(f, m, spot);
-      menu.add(answer(say::put, card, static_cast<int>(spot)), !once.ok() ? once
-                                                               : there == no_card || there == card
-                                                                   ? may_put(f, m, card, spot)
-                                                                   : may_swap(f, m, card, spot, there));
+      const CardId there = worn.in(spot);
+      menu.add(answer(say::put, card, static_cast<int>(spot)), !once.ok()        ? once
+                                                               : it.spot == spot ? forbidden(Rule::JAG_ACT_05)
+                                                               : there == no_card
+                                                                   ? may_put(f, m, worn, card, spot)
+                                                                   : may_swap(f, m, worn, card, spot, there));
     }
     if (item_of(f, card).type == ItemType::upgrade)
       each_card(f, m, [&](CardId host) {
         if (host != card) menu.add(answer(say::attach, card, host), once.ok() ? may_attach(f, card, host) : once);
       });
   });
-  for (MercId other = 0; other < most_mercs; ++other) {
-    if (!on_map(f.board.mercs[other])) continue;
-    each_card(f, m, [&](CardId card) {
-      if (other != m) menu.add(answer(say::give, card, other), may_give(f, m, card, other));
-    });
-    each_card(f, other, [&](CardId card) {  // and what others hand over
-      if (other != m && f.board.cards[card].spot == Spot::inventory)
-        menu.add(answer(say::give, card, m), may_give(f, other, card, m));
-    });
-  }
+  add_gifts(f, menu, m);
   add_exchanges(f, menu, m);
 }
 
@@ -126,7 +145,7 @@ bool reorganize(Table& t, MercId m) {  // JAG-ACT-05, JAG-ACT-08, JAG-UPGRADE-05
     exchange(t, id, static_cast<CardId>(choice.b));
   } else if (choice.verb == say::put) {
     const auto to = static_cast<Spot>(choice.b);
-    if (const CardId there = to == Spot::inventory ? no_card : in_spot(t, m, to); there != no_card) {
+    if (const CardId there = worn_by(t, m).in(to); there != no_card) {
       t.board.cards[there].spot = card.spot;
       tell(t, {.told = Told::changed,
                .word = Word::put,

@@ -99,7 +99,7 @@ void add_uses(Facts f, Menu& menu, MercId m) {
   each_card(f, m, [&](CardId card) {
     const Item& item = item_of(f, card);
     if (item.use) menu.add(answer(say::use, card), may_use(f, m, card));
-    for (AreaId area = 0; area < most_areas; ++area) {
+    for (AreaId area = 0; area < most_areas && (item.reveal || (item.use && item.use->smoke)); ++area) {
       if (f.book.areas[area].site != site_of(f.board.mercs[m].area)) continue;
       if (item.use && item.use->smoke) menu.add(answer(say::cast, card, area), may_cast(f, m, card, area));
       if (item.reveal) menu.add(answer(say::scan, card, area), may_scan(f, m, card, area));
@@ -111,14 +111,7 @@ void add_uses(Facts f, Menu& menu, MercId m) {
     for (int grade = 1; grade <= 3; ++grade)
       if (f.board.ground[area].loot[static_cast<std::size_t>(grade - 1)] > 0)
         menu.add(answer(say::grab, area, grade), may_grab(f, m, area, grade));
-  for (MercId other = 0; other < most_mercs; ++other) {
-    if (other == m || !on_map(f.board.mercs[other])) continue;
-    each_card(f, m, [&](CardId card) { menu.add(answer(say::give, card, other), may_give(f, m, card, other)); });
-    each_card(f, other, [&](CardId card) {
-      if (f.board.cards[card].spot == Spot::inventory)
-        menu.add(answer(say::give, card, m), may_give(f, other, card, m));
-    });
-  }
+  add_gifts(f, menu, m);
   add_exchanges(f, menu, m);
   each_card(f, m, [&](CardId card) {  // JAG-CARD-07, JAG-AIM-07
     const Card& it = f.board.cards[card];
