@@ -3,10 +3,24 @@
 #include <algorithm>
 
 #include "games/mercs/course.h"
+#include "games/mercs/hope.h"
 
 namespace fireteam::mercs {
 
 namespace {
+
+// That dice show so many bursts, 0 to 1.
+double chance_to_talk(Dice dice, int threshold) {
+  if (threshold <= 0) return 1;
+  if (dice.heavy) {
+    --dice.heavy;
+    return 0.5 * chance_to_talk(dice, threshold) + 0.25 * chance_to_talk(dice, threshold - 1) +
+           0.25 * chance_to_talk(dice, threshold - 2);
+  }
+  if (!dice.light) return 0;
+  --dice.light;
+  return 0.5 * chance_to_talk(dice, threshold) + 0.5 * chance_to_talk(dice, threshold - 1);
+}
 
 struct Advice {
   Facts f;
@@ -59,10 +73,18 @@ struct Advice {
     const int left = final_round(f) - f.board.round;
     return left <= 2 ? 3 : std::clamp(near, 3, plan.falls ? 5 : 4);
   }
+  // Points that pile up say that they have stood here for rounds: what is above eight is lost (MRC-RESUP-04).
+  bool waited_at(AreaId area) const {
+    int points = 0;
+    each_merc(f.board, [&](MercId m) { points += merc(m).area == area ? merc(m).cp : 0; });
+    return points >= 14;
+  }
   std::optional<Answer> breach(MercId m) const {
     const AreaId at = merc(m).area;
-    if (plan.zone == 0 || !outside_door(f.board, plan.zone).test(at) || guns_at(at) < guns_wanted())
-      return std::nullopt;
+    if (plan.zone == 0 || !outside_door(f.board, plan.zone).test(at)) return std::nullopt;
+    const double hope = breach_hope(f, at, plan.zone);  // whoever loses one dies in it (MRC-BC-45)
+    const bool ready = guns_at(at) >= guns_wanted() || waited_at(at);
+    if (hope < (final_round(f) - f.board.round <= 2 ? -1 : ready ? 1 : 4)) return std::nullopt;
     return best(say::breach, [&](Answer a) {
       if (a.a < 4 && f.board.zone[neighbour(at, a.a)] != plan.zone) return 0;
       if (a.b == left_open || a.c == left_open) return 1;
@@ -102,13 +124,37 @@ struct Advice {
     if (auto ask = any(say::interrogate)) return ask;
     return wants(Work::question, kind) ? std::nullopt : any(say::release);
   }
+  // Is somebody with him, still to act, whose questions promise more?
+  bool better_asker(MercId m, unsigned kind) const {
+    auto chance = [&](MercId who) {
+      return chance_to_talk(card_of(f, who).questions, card_of(f, Kind{static_cast<std::uint8_t>(kind)}).threshold);
+    };
+    bool better = false;
+    each_merc(f.board, [&](MercId other) {
+      better |= other != m && able(f, other) && merc(other).area == merc(m).area && !merc(other).captive &&
+                !did_it(merc(other), did::pass) && !did_it(merc(other), did::capture) && merc(other).cp > 0 &&
+                chance(other) > chance(m);
+    });
+    return better;
+  }
+  // Foam holds a runner until enough of us, or one, are with it (MRC-STATUS-16).
+  std::optional<Answer> holds_fast() const {
+    return best(say::foam, [&](Answer a) {
+      if (!is_opfor(a.a)) return 0;
+      const Opfor& it = f.board.opfor[a.a - 16U];
+      return wants(Work::question, static_cast<unsigned>(it.kind)) && !has(it, has_status::pinned) &&
+                     !f.board.rooms.test(it.area)
+                 ? 1
+                 : 0;
+    });
+  }
   // Who stands beside a breach is drawn into it (MRC-BC-05): those who can be led away go first.
   std::optional<Answer> catches(MercId m) const {
     const bool clears = plan.zone != 0 && outside_door(f.board, plan.zone).test(merc(m).area);
     const bool barring = std::ranges::any_of(plan.out.errands, [](const Errand& e) { return e.work == Work::bar; });
     return best(say::capture, [&](Answer a) {
       const auto kind = static_cast<unsigned>(f.board.opfor[a.a - 16U].kind);
-      if (wants(Work::question, kind)) return a.b == static_cast<int>(Keeping::keep) ? 9 : 0;
+      if (wants(Work::question, kind)) return a.b == static_cast<int>(Keeping::keep) && !better_asker(m, kind) ? 9 : 0;
       return (barring || clears) && a.b == static_cast<int>(Keeping::remove) ? 3 : 0;
     });
   }
@@ -130,7 +176,7 @@ struct Advice {
       const Opfor& target = b.opfor[a.a - 16U];
       if (is_employee(target.kind) != runners) return 0;
       Areas path = between(merc(m).area, target.area);
-      path.set(target.area);
+      if (a.b != static_cast<int>(Manner::focused)) path.set(target.area);  // one aimed shot spares those with it
       bool innocent = false;
       each_opfor(b, [&](OpforId o) {
         innocent |= o != a.a - 16 && is_employee(b.opfor[o].kind) && path.test(b.opfor[o].area);
@@ -156,7 +202,7 @@ struct Advice {
   // Nobody special comes as long as the building sleeps: one loud shot at an empty floor wakes it (MRC-IMM-05).
   std::optional<Answer> provokes(MercId m) const {
     const Board& b = f.board;
-    if (level_of(b.security) > 0 || b.discs > 0 || b.round < 2) return std::nullopt;
+    if (level_of(b.security) > 0 || b.discs > 2 || b.round < 2) return std::nullopt;
     if (!wants(Work::question, static_cast<unsigned>(Kind::technician))) return std::nullopt;
     const Standing s = standing(f);
     auto empty = [&](Answer a) {
@@ -171,11 +217,6 @@ struct Advice {
 
   // ---- places
 
-  bool hurries(MercId m) const {  // the way out is as long as the rounds that are left
-    if (plan.zone != 0 || plan.out.end.none() || plan.goal[m] != plan.out.end) return false;
-    const int steps = ways_to(f, plan.out.end)[merc(m).area], left = final_round(f) - f.board.round;
-    return steps != far && steps > 0 && steps + 8 > 4 * left;
-  }
   bool together_ready() const {  // everybody else whose hand is needed stands there with the points for it
     return std::ranges::all_of(plan.out.errands, [&](const Errand& errand) {
       if (errand.work != Work::interact || !errand.together) return true;
@@ -213,9 +254,14 @@ struct Advice {
     each_merc(f.board, [&](MercId other) {
       if (other == m || !able(f, other) || plan.goal[other] != plan.door) return;
       ++with;
-      behind += ways[merc(other).area] != far && ways[merc(other).area] >= ways[merc(m).area] + 4;
+      behind += ways[merc(other).area] != far && ways[merc(other).area] >= ways[merc(m).area] + 2;
     });
     return with >= 2 && behind * 2 > with;
+  }
+  bool is_stuck(MercId m) const {  // on his way, and they fill the next area
+    if (plan.goal[m].none()) return false;
+    const int left = ways_to(f, plan.goal[m])[merc(m).area];
+    return left != far && left > 1;
   }
   bool crowded(MercId m) const {
     const Standing s = standing(f);
@@ -233,22 +279,39 @@ struct Advice {
     if (auto now = use(m)) return now;
     if (auto now = helps()) return now;
     if (auto now = catches(m)) return now;
+    if (auto now = holds_fast()) return now;
     if (auto now = provokes(m)) return now;
     if (auto now = breach(m)) return now;
     if (auto now = any(say::scan)) return now;
     const bool saving = acts_together(m) && merc(m).cp <= 4;
     const bool barring = std::ranges::any_of(plan.out.errands, [](const Errand& e) { return e.work == Work::bar; });
-    const bool there = plan.goal[m].none() || plan.goal[m].test(merc(m).area);
-    if (!saving && (there || merc(m).attacks == 0) && (plan.zone == 0 || merc(m).cp >= 3) && !hurries(m))
-      if (auto now = shot(m, false)) return now;
     if (barring && runner_near_stairs())
       if (auto now = shot(m, true)) return now;
-    if (auto now = best(say::reload, [&](Answer) { return merc(m).ammo == 0 ? 1 : 0; })) return now;
+    // Who has somewhere to go goes: a shot keeps him where they see him, and each one who falls wakes the building.
+    const bool empty = merc(m).ammo == 0 && !card_of(f, m).melee;
+    if (auto now = empty && plan.zone != 0 ? any(say::reload) : std::nullopt) return now;
     if (auto now = walk(m)) return now;
+    if (auto now = empty ? any(say::reload) : std::nullopt) return now;
+    if (!saving && (plan.zone == 0 || merc(m).cp >= 5 || is_stuck(m)))
+      if (auto now = shot(m, false)) return now;
     const bool waits = plan.zone != 0 && plan.door.test(merc(m).area);
     if (merc(m).cp <= 3 && !waits && !acts_together(m))
       if (auto now = any(say::initiative)) return now;
+    if (auto now = watches(m)) return now;
     return any(say::pass);
+  }
+
+  // Points that the next resupply would only spill go into a shot at whoever comes: over the half that shows more.
+  std::optional<Answer> watches(MercId m) const {
+    if (merc(m).cp < 6 || merc(m).ammo == 0 || card_of(f, m).melee) return std::nullopt;
+    const AreaId at = merc(m).area;
+    const Areas seen = seen_from(f.board, at) & within(f.board, at, card_of(f, m).range);
+    return best(say::reserve, [&](Answer a) {
+      if (a.a != static_cast<int>(Reserve::selective)) return 0;
+      int shown = 1;
+      seen.each([&](std::size_t to) { shown += faces(f.board, at, static_cast<Half>(a.b), static_cast<AreaId>(to)); });
+      return shown;
+    });
   }
 
   std::optional<Answer> on_the_way(MercId m) const {

@@ -41,6 +41,8 @@ Verdict may_split(Facts f, MercId m, unsigned partners, int own, int next) {
   return allowed;
 }
 
+}  // namespace
+
 // Areas whose people are pulled in: the payers' own, and those beside it over an open edge (MRC-BC-04..08).
 // MRC-BC-06, MRC-BC-07
 Areas pulled_from(const Board& b, AreaId at) {
@@ -49,6 +51,29 @@ Areas pulled_from(const Board& b, AreaId at) {
     if (b.open[static_cast<std::size_t>(d)].test(at)) out.set(neighbour(at, d));
   return out;
 }
+
+// MRC-BC-12, MRC-BC-13, MRC-BC-14, MRC-BC-64, MRC-MISS-06.
+Posts posts_of(Facts f, const Directive* directive) {
+  const auto& places = f.book.tiles[f.board.breach.tile].places;
+  Posts out;
+  if (directive && (directive->upto || directive->colours || directive->singles)) {  // MRC-BC-13
+    for (std::size_t i = 0; i < tile_places; ++i)
+      if (places[i].number <= directive->upto || (directive->colours >> static_cast<int>(places[i].ring) & 1) ||
+          (directive->singles >> i & 1))
+        out.push_back(i);
+    return out;
+  }
+  std::size_t black = tile_places;  // MRC-BC-14
+  for (std::size_t i = tile_places; i-- > 0;)
+    if (places[i].ring == Ring::black) black = i;
+  out.push_back(black);
+  int yellow = 2;
+  for (std::size_t i = tile_places; i-- > 0 && yellow > 0;)
+    if (places[i].ring == Ring::yellow) out.push_back(i), --yellow;
+  return out;
+}
+
+namespace {
 
 void fill(Table& t, std::size_t place, Kind kind, Rule why) {
   t.board.breach.held[place] = low(static_cast<int>(kind) + 1);
@@ -66,23 +91,9 @@ bool join(Table& t, Kind kind, Rule why) {
   return false;
 }
 
-// MRC-BC-12, MRC-BC-13, MRC-BC-14, MRC-BC-64, MRC-MISS-06.
 void set_tile(Table& t, const Directive* directive) {
-  const auto& places = t.book.tiles[t.board.breach.tile].places;
-  if (directive && (directive->upto || directive->colours || directive->singles)) {
-    for (std::size_t i = 0; i < tile_places; ++i)
-      if (places[i].number <= directive->upto || (directive->colours >> static_cast<int>(places[i].ring) & 1) ||
-          (directive->singles >> i & 1))
-        fill(t, i, Kind::one, Rule::MRC_BC_13);
-  } else {
-    std::size_t black = tile_places;
-    for (std::size_t i = tile_places; i-- > 0;)
-      if (places[i].ring == Ring::black) black = i;
-    fill(t, black, Kind::one, Rule::MRC_BC_14);
-    int yellow = 2;
-    for (std::size_t i = tile_places; i-- > 0 && yellow > 0;)
-      if (places[i].ring == Ring::yellow) fill(t, i, Kind::one, Rule::MRC_BC_14), --yellow;
-  }
+  const bool said = directive && (directive->upto || directive->colours || directive->singles);
+  for (std::size_t place : posts_of(t, directive)) fill(t, place, Kind::one, said ? Rule::MRC_BC_13 : Rule::MRC_BC_14);
   for (int i = 0; directive && i < directive->extra; ++i) join(t, Kind::two, Rule::MRC_BC_12);
 }
 

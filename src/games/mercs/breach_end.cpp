@@ -53,8 +53,7 @@ void end_breach(Table& t) {
   Board& b = t.board;
   const BreachBoard breach = b.breach;
   const bool over_the_top = breach.collateral >= breach.destroys;
-  const bool ruined = breach.objective && over_the_top && !breach.tolerate;  // MRC-BC-46, MRC-BC-47
-  const bool won = breach.mercs >= breach.opfor && !ruined;                  // MRC-BC-44
+  const bool ruined = breach_ruined(breach), won = breach_won(breach);
   const int due = blood_due(t);
   tell(t, {Told::changed, won ? Word::breach_won : Word::breach_lost, piece_of_merc(breach.active), breach.mercs,
            breach.opfor, breach.collateral, won ? Rule::MRC_BC_44 : Rule::MRC_BC_45, true});

@@ -303,7 +303,7 @@ void breach_activation(Table& t) {
   if (!alive(t.board, m)) return void(++breach.next);  // MRC-BC-84
   take_activation(t, m);
   ++breach.next;
-  if (breach.objective && !breach.tolerate && breach.collateral >= breach.destroys) {  // MRC-BC-46
+  if (breach_ruined(breach)) {
     breach.stage = Breach::after;
     return;
   }

@@ -45,6 +45,7 @@ void add_penalty(Table& t);
 // ---- reserve.cpp
 void windows(Table& t, const Bits<most_opfor>& triggering);
 bool may_react(Facts f, MercId m, OpforId o);
+bool faces(const Board& b, AreaId at, Half half, AreaId to);  // is it on that half's side?
 
 // ---- opfor.cpp, employees.cpp
 void start_opfor(Table& t);
@@ -116,6 +117,15 @@ void breach_beat(Table& t);
 void breach_activation(Table& t);
 void end_breach(Table& t);
 Dice counter_pool(Facts f);
+inline bool breach_ruined(const BreachBoard& breach) {  // MRC-BC-46, MRC-BC-47
+  return breach.objective && !breach.tolerate && breach.collateral >= breach.destroys;
+}
+inline bool breach_won(const BreachBoard& breach) {  // MRC-BC-44
+  return breach.mercs >= breach.opfor && !breach_ruined(breach);
+}
+Areas pulled_from(const Board& b, AreaId at);
+using Posts = fixed_vector<std::size_t, tile_places>;
+Posts posts_of(Facts f, const Directive* directive);  // places of the tile that are held from the start
 inline int number_at(Facts f, std::size_t place) { return f.book.tiles[f.board.breach.tile].places[place].number; }
 inline Ring ring_at(Facts f, std::size_t place) { return f.book.tiles[f.board.breach.tile].places[place].ring; }
 

@@ -91,39 +91,57 @@ class Planner {
     if (who != nobody) send(who, plan_.out.errands[best].at, best);
   }
 
-  // The stairs are watched, two or three go for whoever is wanted; nobody there: to agents who could be seen.
+  // Who is wanted is gone for by as many as make a majority, the nearest first; then the stairs are watched, and
+  // whoever is left goes where agents can be seen.
   void question() {
+    unsigned kinds = 0;
+    std::size_t errand_of_it = 0;
     each_errand(Work::question, [&](std::size_t i, const Errand& errand) {
-      if (errand.later) return;
-      OpforId prey = no_opfor;
-      int least = far;
-      each_opfor(b(), [&](OpforId o) {
-        const Opfor& it = b().opfor[o];
-        if (!(errand.kinds >> static_cast<unsigned>(it.kind) & 1U) || needs_breach_for(it.area)) return;
-        const Distances to = ways(just(it.area));
-        if (const MercId m = nearest(to); m != nobody && to[b().mercs[m].area] < least)
-          least = to[b().mercs[m].area], prey = o;
-      });
-      if (prey != no_opfor) {
-        const Areas at = just(b().opfor[prey].area);
-        for (int n = 0; n < 3; ++n)
-          if (const MercId m = nearest(ways(at)); m != nobody) send(m, at, i);
-      }
-      b().stairs.each([&](std::size_t a) {
-        const Areas at = just(static_cast<AreaId>(a));
-        if (const MercId m = nearest(ways(at)); m != nobody) send(m, at, i);
-      });
-      Areas agents;
-      each_agent(b(), [&](AgentId a) {
-        const AreaId at = b().agents[a];
-        agents |= b().rooms.test(at) ? outside_door(b(), b().zone[at]) : just(at);
-      });
-      for (MercId m = 0; m < team; ++m)
-        if (is_free(m) && agents.any()) send(m, agents, i);
+      if (!errand.later) kinds |= errand.kinds, errand_of_it = i;
     });
+    if (kinds == 0) return;
+    Bits<most_opfor> hunted;
+    while (hunt(kinds, hunted, errand_of_it)) {
+    }
+    b().stairs.each([&](std::size_t a) {
+      const Areas at = just(static_cast<AreaId>(a));
+      if (const MercId m = nearest(ways(at)); m != nobody) send(m, at, errand_of_it);
+    });
+    const Areas lookouts = lookouts_for_agents();
+    for (MercId m = 0; m < team; ++m)
+      if (is_free(m) && lookouts.any()) send(m, lookouts, errand_of_it);
   }
-  bool needs_breach_for(AreaId area) const {  // an employee in a room is left alone until it comes out
-    return b().rooms.test(area);
+  // An employee in a room is left alone until it comes out.
+  bool hunt(unsigned kinds, Bits<most_opfor>& hunted, std::size_t errand) {
+    OpforId prey = no_opfor;
+    int least = far;
+    each_opfor(b(), [&](OpforId o) {
+      const Opfor& it = b().opfor[o];
+      if (!(kinds >> static_cast<unsigned>(it.kind) & 1U) || b().rooms.test(it.area) || hunted.test(o)) return;
+      const Distances to = ways(just(it.area));
+      if (const MercId m = nearest(to); m != nobody && to[b().mercs[m].area] < least)
+        least = to[b().mercs[m].area], prey = o;
+    });
+    if (prey == no_opfor) return false;
+    const AreaId at = b().opfor[prey].area;
+    int crowd = 0;
+    each_opfor(b(), [&](OpforId o) {
+      if (b().opfor[o].area == at) ++crowd, hunted.set(o);
+    });
+    for (int n = 0; n <= crowd; ++n)  // MRC-CAPT-03
+      if (const MercId m = nearest(ways(just(at))); m != nobody) send(m, just(at), errand);
+    return true;
+  }
+  // From where the doors of rooms with agents are seen. Nobody stands before the door itself: they would not come out.
+  Areas lookouts_for_agents() const {
+    Areas seen, doors, hall;
+    each_agent(b(), [&](AgentId a) {
+      const AreaId at = b().agents[a];
+      if (!b().rooms.test(at)) hall.set(at);
+      if (b().rooms.test(at)) doors |= outside_door(b(), b().zone[at]);
+    });
+    doors.each([&](std::size_t a) { seen |= seen_from(b(), static_cast<AreaId>(a)); });
+    return hall | (seen - doors - b().rooms);
   }
 
   int effort(const Distances& to) const {  // of the three nearest
@@ -135,22 +153,59 @@ class Planner {
     return steps[0] + steps[1] + 2 * steps[2];
   }
 
+  struct Stop {
+    std::uint8_t zone = 0;
+    Areas door;
+    bool falls = false;
+    Distances to{};
+  };
+  using Stops = fixed_vector<Stop, 8>;
+  Stops stops_of(bool later) const {
+    Stops out;
+    for (const Errand& errand : plan_.out.errands) {
+      const bool of_room = errand.work == Work::breach || errand.work == Work::destroy;
+      if (!of_room && errand.work != Work::interact) continue;
+      if (errand.later != later || out.full() || (!of_room && place_for(f_, errand) == errand.at)) continue;
+      const std::uint8_t zone = of_room ? errand.zone : b().zone[errand.at.first()];
+      const Areas door = walks(zone) ? meet_her(zone) : outside_door(b(), zone);
+      out.push_back({zone, door, errand.work == Work::destroy, ways(door)});
+    }
+    return out;
+  }
+
+  // The first stop of the best round through as many rooms as are wanted and out. What is walked after a room costs
+  // more than what is walked before: each of them wakes the building (MRC-IMM-02).
+  static constexpr std::size_t most_ahead = 3;
   void choose_door() {
-    int least = 3 * far;
-    for (int later = 0; later < 2 && plan_.zone == 0; ++later)
-      for (const Errand& errand : plan_.out.errands) {
-        const bool of_room = errand.work == Work::breach || errand.work == Work::destroy;
-        if (!of_room && errand.work != Work::interact) continue;
-        if (errand.later != (later == 1) || (!of_room && place_for(f_, errand) == errand.at)) continue;
-        const std::uint8_t zone = of_room ? errand.zone : b().zone[errand.at.first()];
-        const Areas door = walks(zone) ? meet_her(zone) : outside_door(b(), zone);
-        const int mine = effort(ways(door));
-        if (mine >= least) continue;
-        least = mine;
-        plan_.zone = zone;
-        plan_.door = door;
-        plan_.falls = errand.work == Work::destroy;
-      }
+    Stops stops = stops_of(false);
+    if (stops.empty()) stops = stops_of(true);
+    if (stops.empty()) return;
+    const std::size_t wanted =
+        std::clamp<std::size_t>(static_cast<std::size_t>(plan_.out.steps), 1, std::min(stops.size(), most_ahead));
+    const Distances home = ways(plan_.out.end.any() ? plan_.out.end : stops[0].door);
+    int least = 100 * far;
+    for (std::size_t first = 0; first < stops.size(); ++first) {
+      const int reach = effort(stops[first].to);
+      if (reach >= 3 * far) continue;
+      const int mine = reach + rest_of_round(stops, home, first, 1U << first, wanted - 1, 6);
+      if (mine >= least) continue;
+      least = mine;
+      plan_.zone = stops[first].zone;
+      plan_.door = stops[first].door;
+      plan_.falls = stops[first].falls;
+    }
+  }
+  int rest_of_round(const Stops& stops, const Distances& home, std::size_t at, unsigned been, std::size_t left,
+                    int weight) const {
+    if (stops[at].door.none()) return 0;
+    const std::size_t here = stops[at].door.first();
+    if (left == 0) return plan_.out.end.any() ? weight * home[here] : 0;
+    int least = 50 * far;
+    for (std::size_t next = 0; next < stops.size(); ++next)
+      if (!(been >> next & 1U))
+        least = std::min(least, weight * stops[next].to[here] +
+                                    rest_of_round(stops, home, next, been | 1U << next, left - 1, weight + 2));
+    return least;
   }
 
   // A room that is wanted only because a token lies there: it will be another one when they come.

@@ -3,17 +3,17 @@
 
 namespace fireteam::mercs {
 
-namespace {
-
 // MRC-RSV-04: on that side of the dividing diagonal, or on it.
-bool faces(const Board& b, const Merc& merc, AreaId to) {
-  const Quarter white = b.half[merc.area];
+bool faces(const Board& b, AreaId at, Half half, AreaId to) {
+  const Quarter white = b.half[at];
   int vx = white == Quarter::ne || white == Quarter::se ? 1 : -1,
       vy = white == Quarter::ne || white == Quarter::nw ? -1 : 1;
-  if (merc.facing == Half::orange) vx = -vx, vy = -vy;
-  const int dx = to % 8 - merc.area % 8, dy = to / 8 - merc.area / 8;
+  if (half == Half::orange) vx = -vx, vy = -vy;
+  const int dx = to % 8 - at % 8, dy = to / 8 - at / 8;
   return vx * dx + vy * dy >= 0;
 }
+
+namespace {
 
 // Steps that a MERC needs to reach the area, by areas he may enter; with the way, last area first.
 int way_to(Facts f, MercId m, AreaId goal, fixed_vector<AreaId, 64>* path) {
@@ -98,7 +98,7 @@ bool may_react(Facts f, MercId m, OpforId o) {
     if (is_employee(it.kind)) return false;  // MRC-RSV-13
     if (it.declined >> m & 1) return false;
   }
-  if (!in_sight(b, merc.area, it.area) || !faces(b, merc, it.area)) return false;  // MRC-RSV-03
+  if (!in_sight(b, merc.area, it.area) || !faces(b, merc.area, merc.facing, it.area)) return false;  // MRC-RSV-03
   if (card.melee) return way_to(f, m, it.area, nullptr) != far;
   return merc.ammo > 0 && within(b, merc.area, card.range).test(it.area);  // MRC-RSV-10, MRC-RSV-11
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/mercs/campaign.h"
-#include "games/mercs/outlook.h"
+#include "games/mercs/hope.h"
 
 namespace fireteam::mercs {
 
@@ -11,10 +11,16 @@ void imagine(const Book&, Board&, const Board&, Seat, Random&) {}
 
 namespace {
 
+// Of the breach that is on, 0 to 1. Seven in ten is as good as won: who waits for better odds is late for the mission.
+double prospect(Facts f) { return std::min(1.0, chance_of(breach_hope(f)) / 0.7); }
+
 double health_of(Facts f) {
   double sum = 0;
-  each_merc(f.board,
-            [&](MercId m) { sum += 0.4 * f.board.mercs[m].blood / card_of(f, m).blood + (is_down(f, m) ? 0 : 0.6); });
+  const double survives = f.board.breach.stage == Breach::none ? 1 : prospect(f);  // MRC-BC-45
+  each_merc(f.board, [&](MercId m) {
+    const double mine = 0.4 * f.board.mercs[m].blood / card_of(f, m).blood + (is_down(f, m) ? 0 : 0.6);
+    sum += f.board.breach.taking >> m & 1 ? mine * survives : mine;
+  });
   return sum / static_cast<double>(team);
 }
 
@@ -27,7 +33,12 @@ double near(int steps) { return 1 - std::min(steps, 16) / 16.0; }
 // How far an errand has come, 0 to 1.
 double progress(Facts f, const Errand& errand, const Areas& shut) {
   const Board& b = f.board;
+  const bool of_room = errand.work == Work::breach || errand.work == Work::destroy;
   const Areas place = place_for(f, errand);
+  const bool behind_door = of_room || (errand.work == Work::interact && place != errand.at);
+  const std::uint8_t zone = of_room ? errand.zone : errand.at.any() ? b.zone[errand.at.first()] : 0;
+  if (behind_door && b.breach.stage != Breach::none && b.breach.zone == zone)
+    return (of_room ? 1 : 0.4) + 0.3 * prospect(f);
   const Distances ways = ways_to(f, place, shut);
   fixed_vector<double, team> nearness;
   int points = 0;
@@ -36,7 +47,7 @@ double progress(Facts f, const Errand& errand, const Areas& shut) {
     const Merc& merc = b.mercs[m];
     if (!able(f, m)) return;
     nearness.push_back(near(ways[merc.area]));
-    if (ways[merc.area] <= 1) points += merc.cp;
+    if (ways[merc.area] <= 2) points += std::max(0, merc.cp - ways[merc.area]);  // what is left there
     ready = std::max(ready, near(ways[merc.area]) - (merc.cp < 3 ? 0.08 : 0));
   });
   std::ranges::sort(nearness, std::greater<>());
@@ -131,12 +142,11 @@ double threat(Facts f, const Outlook& out) {
 }
 
 double of_breach(const BreachBoard& breach, bool falls) {
-  double value = 0.012 * (breach.mercs - breach.opfor);
+  double value = 0;
   if (falls)
     value += 0.012 * std::min(breach.collateral, breach.destroys);
   else if (breach.objective)
     value -= 0.01 * std::max(0, breach.collateral - breach.destroys + 5);
-  for (std::uint8_t held : breach.held) value -= held ? 0.004 : 0;
   return value;
 }
 
@@ -147,10 +157,12 @@ double score(Facts f, Seat) {
   const double health = health_of(f);
   if (b.result == 1) return 0.92 + 0.04 * health + 0.03 * reached_bonus(f);
   const Outlook out = outlook(f);
-  const double done = 5.0 / (5.0 + 2 * out.steps + 1 - progress(f, out));
+  const double missing = out.steps + 1 - progress(f, out), done = 1 / (1 + 0.4 * missing);
   if (b.result == 2) return 0.04 * done;
-  double value = 0.02 + 0.6 * done + 0.24 * health - 0.004 * b.security - 0.02 * b.reinforcement;
-  value -= 0.16 * out.danger + threat(f, out) + 0.08 * b.round / std::max(1, final_round(f));
+  const double pace =
+      std::min(1.0, (final_round(f) - b.round + 1) / (1 + 1.5 * missing));  // a step takes a round or two
+  double value = 0.02 + 0.6 * done * (0.4 + 0.6 * pace) + 0.2 * health - 0.004 * b.security - 0.02 * b.reinforcement;
+  value -= 0.16 * out.danger + threat(f, out);
   if (b.breach.stage != Breach::none)
     value += of_breach(b.breach, std::ranges::any_of(out.errands, [&](const Errand& errand) {
                          return errand.work == Work::destroy && errand.zone == b.breach.zone;
