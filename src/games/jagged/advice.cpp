@@ -23,10 +23,32 @@ double need_of(Facts f, MercId m) {  // of somebody's help
   return (up(merc) ? 0 : 10) + merc.wounds + 0.5 * merc.fatigue - 0.3 * merc.stamina;
 }
 
-// Who is in a fight and can still hit goes first, then who can lead the others on.
+// Who is in a fight and can still hit goes first, then who can lead the others
+// on.
 double turn_worth(Facts f, MercId m) {
   const Merc& merc = f.board.mercs[m];
   return 20 + merc.stamina + (contested(f, site_of(merc.area)) ? 5 : 0) + 0.5 * arms_of(f, m);
+}
+
+constexpr double safe = 0.95;
+
+double odds_of_holding(Facts f, int strength, int rebels) {
+  Dice pool = guard_of(f);
+  pool.orange = static_cast<std::uint8_t>(pool.orange + rebels);
+  return Sums(pool).at_least(strength);
+}
+
+// What is kept off by Armor, or by Stealth against what most enemies see.
+double defence_worth(Facts f, MercId m, int value, bool stealth) {
+  if (!stealth) return Sums(armor_dice(f, m)).mean_beyond(0, value);
+  return Sums({0, 0, 0, static_cast<std::uint8_t>(stealth_dice(f, m))}).at_least(2) * (value + 0.4);
+}
+
+// A rebel beyond those that the next counter-attack wants goes along.
+double spare_rebel(Facts f) {
+  const Storm storm = storm_of(f);
+  if (f.board.rebels < 2 || f.board.off & flag::counters) return 0;
+  return storm.steps < 99 && odds_of_holding(f, storm.strength + 1, f.board.rebels - 2) < safe ? 0 : 1.5;
 }
 
 double worth_of(Facts f, const Aims& aims, const Question& question, const Answer& it) {
@@ -43,18 +65,20 @@ double worth_of(Facts f, const Aims& aims, const Question& question, const Answe
     case Ask::reorganize:
       return it.verb == say::done ? 1 : edit_worth(f, m, it);
     case Ask::support:
-      return it.verb == say::spend ? 2 : it.verb == say::roll_now ? 1 : 0;
+      return it.verb == say::spend ? 2 : it.verb == say::roll_now ? 1 : it.verb == say::rebel ? spare_rebel(f) : 0;
     case Ask::reroll:  // the worst face
       return it.verb == say::keep ? 1 : it.a % 8 == 0 ? 2 : 0;
     case Ask::defence:
-      return it.verb == say::stealth ? stealth_dice(f, m) : mean(armor_dice(f, m)) + 0.4;
-    case Ask::counter:  // enough for the mean, and one more
-      return 50 - std::abs(1.5 * (it.a + question.about.what) - question.about.who - 1.5);
+      return 0.1 + defence_worth(f, m, question.about.what, it.verb == say::stealth);
+    case Ask::counter:  // as many as make it safe, and no more
+      return 10 * std::min(safe, odds_of_holding(f, question.about.who, it.a)) + 1 - 0.02 * it.a;
     case Ask::excess:
-    case Ask::estate:  // the cheapest thing that is not in a slot; from the store whatever fits
+    case Ask::estate:  // the cheapest thing that is not in a slot; from the store
+                       // whatever fits
       if (it.verb == say::fetch) return 40;
       if (it.verb == say::done) return 1;
       return 30 - 2 * item_of(f, static_cast<CardId>(it.a)).price -
+             (item_of(f, static_cast<CardId>(it.a)).use ? 4 : 0) -
              (f.board.cards[it.a].spot == Spot::inventory ? 0 : 10);
     case Ask::spread:
       if (it.verb == say::drop) return 0.5;

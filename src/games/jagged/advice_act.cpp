@@ -1,4 +1,5 @@
-// Advice on actions: fight while it pays, rest before the next sector, go together to what the story wants.
+// Advice on actions: fight while it pays, rest before the next sector, go
+// together to what the story wants.
 #include <algorithm>
 
 #include "games/jagged/advice.h"
@@ -8,23 +9,89 @@ namespace fireteam::jagged {
 
 namespace {
 
-double shot_worth(Facts f, const Deed& deed, EnemyId e) {
-  const int left = stats_of(f, e).health - f.board.enemies[e].damage;
-  const double armor = f.board.enemies[e].type == tank ? 2 : armor_of(f, e);
-  const double hit = std::min<double>(left, std::max(0.15, mean(deed.dice) + deed.plus - armor));
-  return hit * std::max<int>(1, deed.burst) + (hit >= left ? 1 : 0) + 0.2 * static_cast<double>(deed.effects.size()) -
-         0.12 * deed.cost;
+constexpr int seen_armor_of_tank = 2;  // the mean of its tokens
+
+struct Chances {  // of an action against somebody
+  double hit = 0, kill = 0;
+};
+Chances chances_of(Facts f, MercId m, CardId card, const Deed& deed, EnemyId e) {
+  const Enemy& enemy = f.board.enemies[e];
+  const Item& item = item_of(f, card);
+  Dice dice = deed.dice;
+  int plus = deed.plus + f.board.mercs[m].wired + has(enemy, Condition::marked) +
+             (terrain_of(f, enemy.area) == Terrain::swamp);
+  int burst = std::max<int>(1, deed.burst);
+  if (item.ability && f.board.cards[card].covered < item.durability) {  // it will be spent
+    dice = dice + item.ability->dice;
+    plus += item.ability->plus;
+    burst = std::max<int>(burst, item.ability->burst);
+  }
+  if (dice.size() == 0 && deed.plus == 0) return {};
+  const int left = stats_of(f, e).health - enemy.damage;
+  const int armor = armor_of(f, e) + (enemy.type == tank ? seen_armor_of_tank : 0);
+  const Sums sums(dice);
+  Chances chances{sums.mean_beyond(armor - plus, left), sums.at_least(left + armor - plus)};
+  for (int i = 1; i < burst; ++i) {
+    chances.kill = 1 - (1 - chances.kill) * (1 - chances.kill);
+    chances.hit = std::min<double>(left, 1.8 * chances.hit);
+  }
+  return chances;
 }
-double blast_worth(Facts f, const Deed& deed, AreaId area) {
+double shot_worth(const Chances& chances, const Deed& deed) {
+  return chances.hit + 1.2 * chances.kill + 0.12 * static_cast<double>(deed.effects.size()) - 0.12 * deed.cost;
+}
+double blast_worth(Facts f, MercId m, CardId card, const Deed& deed, AreaId area) {
   double value = 0;
   for (EnemyId e = 0; e < most_enemies; ++e)
     if (f.board.enemies[e].state == Figure::standing && f.board.enemies[e].area == area)
-      value += shot_worth(f, deed, e);
+      value += shot_worth(chances_of(f, m, card, deed, e), deed);
   for (const Merc& merc : f.board.mercs) value -= on_map(merc) && merc.area == area ? 2 : 0;
   return value;
 }
 
-// Where there is something to do in a contested sector: enemies first, then tokens.
+// The best that a mercenary could still do by a shot from an area with what it
+// would have left.
+double fire_from(Facts f, MercId m, AreaId area, int stamina) {
+  double best = 0;
+  each_card(f, m, [&](CardId card) {
+    const Item& item = item_of(f, card);
+    if (item.type != ItemType::weapon || !slotted(f, card) || f.board.cards[card].used) return;
+    const int range = range_of(f, m, card);
+    for (const Deed& deed : item.attacks) {
+      if (deed.cost + has(f.board.mercs[m], Condition::suppressed) > stamina || has(deed.effects, Mark::aoe)) continue;
+      for (EnemyId e = 0; e < most_enemies; ++e)
+        if (const Enemy& enemy = f.board.enemies[e]; enemy.state == Figure::standing && enemy.site == site_of(area))
+          if (const int way = range_between(f, area, enemy.area); way >= 0 && way <= range)
+            best = std::max(best, shot_worth(chances_of(f, m, card, deed, e), deed));
+    }
+  });
+  return best;
+}
+
+// Wounds that the enemies of the site would deal to it when its activation ends
+// there.
+double danger_at(Facts f, MercId m, AreaId area) {
+  double sum = 0;
+  const Sums armor(armor_dice(f, m));
+  for (EnemyId e = 0; e < most_enemies; ++e) {
+    const Enemy& enemy = f.board.enemies[e];
+    if (enemy.state != Figure::standing || enemy.site != site_of(area)) continue;
+    const Stats stats = stats_of(f, e);
+    const int way = range_between(f, area, enemy.area);
+    if (stats.range >= 0 && way > stats.range + (enemy.type == bloodcat ? 2 : 1)) continue;
+    bool nearer = false;
+    for (MercId other = 0; other < most_mercs; ++other)
+      nearer |= other != m && up(f.board.mercs[other]) && site_of(f.board.mercs[other].area) == site_of(area) &&
+                range_between(f, f.board.mercs[other].area, enemy.area) < way;
+    if (nearer && stats.range >= 0) continue;
+    const int value = stats.damage + has(f.board.mercs[m], Condition::marked);
+    sum += value - armor.mean_beyond(0, value);
+  }
+  return sum;
+}
+
+// Where there is something to do in a contested sector: enemies first, then
+// tokens.
 int work_left(Facts f, MercId m, AreaId from) {
   const SiteId site = site_of(f.board.mercs[m].area);
   int nearest = 99;
@@ -39,7 +106,8 @@ int work_left(Facts f, MercId m, AreaId from) {
   return nearest;
 }
 
-// Turns that are left beyond what the way to the aims takes: who has none to spare does not wait.
+// Turns that are left beyond what the way to the aims takes: who has none to
+// spare does not wait.
 int spare_turns(Facts f, const Aims& aims) {
   if (!f.book.timed) return 3;
   int farthest = 0;
@@ -62,7 +130,8 @@ bool rested(Facts f, const Aims& aims, MercId m) {
   return merc.fatigue == 0 || merc.stamina >= (spare > 1 ? 5 : 4);
 }
 
-// A test of the scenario that opens the sector without a shot, and who could pass it.
+// A test of the scenario that opens the sector without a shot, and who could
+// pass it.
 bool words_do(Facts f, SiteId site) {
   if (is_card(site) || !f.board.sectors[site].test) return false;
   for (MercId m = 0; m < most_mercs; ++m)
@@ -71,7 +140,8 @@ bool words_do(Facts f, SiteId site) {
       return true;
   return false;
 }
-int to_test(Facts f, MercId m, AreaId from) {  // steps to where the test is taken; 99: not for this one
+int to_test(Facts f, MercId m,
+            AreaId from) {  // steps to where the test is taken; 99: not for this one
   const SiteId site = site_of(from);
   if (!words_do(f, site)) return 99;
   const Sector& sector = f.board.sectors[site];
@@ -92,25 +162,50 @@ bool beaten(Facts f, MercId m) {
 
 namespace {
 
-// On to the next site with a party (as bits), if that is where the aims lie and who goes is fit for it.
+bool standing_elsewhere(Facts f, MercId m) {
+  for (MercId other = 0; other < most_mercs; ++other)
+    if (other != m && up(f.board.mercs[other])) return true;
+  return false;
+}
+
+// On to the next site with a party (as bits), if that is where the aims lie and
+// who goes is fit for it.
 double onward(Facts f, const Aims& aims, MercId m, SiteId to, unsigned party) {
   const SiteId here = site_of(f.board.mercs[m].area);
   if (aims.far[to] >= aims.far[here] && !(aims.wants(to) && !aims.wants(here))) return 0;
   if (contested(f, here) && enemy_at(f, here)) return 0;
   const bool calm = liberated(f, to);
-  int ready = 0, tired = 0, left = 0;
+  int ready = 0, tired = 0, left = 0, behind = 0;
+  bool passenger = bears(f.board.mercs[m]);
   for (MercId other = 0; other < most_mercs; ++other) {
     const Merc& merc = f.board.mercs[other];
     if (other == m || !on_map(merc)) continue;
-    if (party >> other & 1U)
+    if (party >> other & 1U) {
       (up(merc) && (calm || rested(f, aims, other)) ? ready : tired) += 1;
-    else
-      left += same_area(f, merc.area, f.board.mercs[m].area) && up(merc) && rested(f, aims, other);
+      passenger |= bears(merc);
+    } else if (up(merc) && same_area(f, merc.area, f.board.mercs[m].area) && rested(f, aims, other)) {
+      ++left;
+      behind += !merc.acted;  // will follow
+    }
   }
   if (!calm && !rested(f, aims, m)) return 0;
-  const bool fresh_fight = !calm && !merc_at(f, to, true);  // alone into the unknown: only if nobody could come along
+  const bool fresh_fight = !calm && !merc_at(f, to, true);
+  // Alone into the unknown only if somebody follows at once, or there is nobody
+  // to wait for.
+  if (fresh_fight && ready + behind == 0 && standing_elsewhere(f, m) && spare_turns(f, aims) > 0) return 0;
   return (fresh_fight && ready == 0 && f.board.team > 1 ? 0.3 : 0.6) + 0.2 * ready - (calm ? 0.1 : 0.5) * tired -
-         0.1 * left;
+         0.1 * left - (passenger && fresh_fight ? 0.15 : 0);
+}
+
+// Nearer to work, if there is something to do there with what is left.
+double step_worth(Facts f, MercId m, AreaId to, const Cost& cost) {
+  const Merc& merc = f.board.mercs[m];
+  const int stamina = merc.stamina - cost.fatigue - cost.wounds;
+  const int now = work_left(f, m, merc.area), then = work_left(f, m, to);
+  if (!enemy_at(f, site_of(to))) return then < now ? 0.8 - 0.1 * then : 0;
+  const double gain = fire_from(f, m, to, stamina) - fire_from(f, m, merc.area, merc.stamina) - 0.5 * cost.wounds;
+  if (gain > 0.2) return 0.6 + 0.3 * gain;
+  return then < now && stamina >= 3 && fire_from(f, m, merc.area, 9) <= 0 ? 0.4 - 0.05 * then : 0;
 }
 
 double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
@@ -123,11 +218,16 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
     case say::grab:
       return 9;
     case say::attack: {
-      const Deed& deed = item_of(f, static_cast<CardId>(it.a)).attacks[it.b - 1U];
-      return (words_do(f, here) ? 0.2 : 1) + shot_worth(f, deed, static_cast<EnemyId>(it.c));
+      const auto card = static_cast<CardId>(it.a);
+      const Deed& deed = item_of(f, card).attacks[it.b - 1U];
+      const Chances chances = chances_of(f, m, card, deed, static_cast<EnemyId>(it.c));
+      const double short_of = danger_at(f, m, merc.area) * (1 - chances.kill) - (merc.stamina - deed.cost);
+      return (words_do(f, here) ? 0 : 0.5) + shot_worth(chances, deed) - 0.3 * std::max(0.0, short_of);
     }
-    case say::blast:
-      return blast_worth(f, item_of(f, static_cast<CardId>(it.a)).attacks[it.b - 1U], static_cast<AreaId>(it.c)) - 0.8;
+    case say::blast: {
+      const auto card = static_cast<CardId>(it.a);
+      return blast_worth(f, m, card, item_of(f, card).attacks[it.b - 1U], static_cast<AreaId>(it.c)) - 0.3;
+    }
     case say::use: {
       const Use& use = *item_of(f, static_cast<CardId>(it.a)).use;
       if (use.funds || use.rebels || use.mend) return 8;
@@ -137,9 +237,9 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
     case say::step: {
       const auto to = static_cast<AreaId>(it.a);
       if (site_of(to) != here) return onward(f, aims, m, site_of(to), 0) - 0.02;
-      if (to_test(f, m, to) < to_test(f, m, merc.area)) return 1.2;
-      const int now = work_left(f, m, merc.area), then = work_left(f, m, to);
-      return then < now && (merc.stamina >= 2 || merc.fatigue == 0 || !enemy_at(f, here)) ? 0.8 - 0.1 * then : 0;
+      if (may_command(f, m) && to_test(f, m, to) < to_test(f, m, merc.area)) return 1.2;
+      if (to_test(f, m, merc.area) == 0) return 0;
+      return step_worth(f, m, to, step_cost(f, m, false));
     }
     case say::go:
       return onward(f, aims, m, static_cast<SiteId>(it.a), 0);
@@ -147,7 +247,9 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
     case say::lead_to: {
       const SiteId to = it.verb == say::lead ? site_of(static_cast<AreaId>(it.a)) : static_cast<SiteId>(it.a);
       if (to != here) return onward(f, aims, m, to, it.b);
-      return it.b == 0 && work_left(f, m, static_cast<AreaId>(it.a)) < work_left(f, m, merc.area) ? 0.85 : 0;
+      if (it.b != 0) return 0;
+      const double there = step_worth(f, m, static_cast<AreaId>(it.a), {0, enemy_in(f, merc.area)});
+      return there > 0 ? there - 0.05 : 0;
     }
     case say::skill: {
       const auto skill = static_cast<Skill>(it.a);
@@ -168,12 +270,17 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
       }
       return need >= 2 ? 0.7 + 0.1 * need : 0;
     }
-    case say::train:
-      return counter_gap(f) > 0.3 ? 0.75 : 0.2;
-    case say::bribe: {
+    case say::train: {
+      const Storm storm = storm_of(f);
+      return storm.steps == 99 ? 0.45 : 1.6 + storm.lost;  // who stands in a sector is there for all that come
+    }
+    case say::bribe: {  // below what the story allows, and out of the way of a
+                        // counter-attack that would be lost
       const int above = f.board.level + f.board.tokens - aims.level;
-      if (above > 0) return it.a <= 2 * above + 1 ? 0.9 + 0.05 * it.a : 0;
-      return counter_gap(f) > 1 && it.a <= 3 ? 0.55 + 0.05 * it.a : 0;
+      if (above > 0 && it.a <= 2 * above + 1) return 0.9 + 0.05 * it.a;
+      const Storm storm = storm_of(f);
+      const int wanted = f.board.tokens - storm.steps + 1;
+      return storm.near && storm.lost > 0.06 && it.a <= 2 * wanted + 1 ? 1 + storm.lost + 0.05 * it.a : 0;
     }
     default:
       return 0;
@@ -182,7 +289,8 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
 
 }  // namespace
 
-// Where an answer is asked for bit by bit, a beginning is worth as much as its best end.
+// Where an answer is asked for bit by bit, a beginning is worth as much as its
+// best end.
 double act_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
   if (!it.open()) return whole_worth(f, aims, m, it);
   double best = 0;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/jagged/advice.h"
+#include "games/jagged/gear.h"
 #include "games/jagged/worth.h"
 
 namespace fireteam::jagged {
@@ -36,11 +37,30 @@ double deal_worth(Facts f, const Answer& it) {
   return gain > enough ? 1 + gain / (1 + 0.3 * item.price) : 0;
 }
 
-double edit_worth(Facts f, MercId, const Answer& it) {
+double edit_worth(Facts f, MercId m, const Answer& it) {
   if (it.verb != say::put && it.verb != say::attach) return 0;
+  if (it.b == left_open) {  // a beginning is worth as much as its best end
+    double best = 0;
+    const Worn worn = worn_by(f, m);
+    const auto which = static_cast<CardId>(it.a);
+    for (int b = 0; it.verb == say::attach && b < most_cards; ++b)
+      if (held(f, static_cast<CardId>(b), m) && b != it.a && may_fit(f, which, static_cast<CardId>(b)))
+        best = std::max(best, edit_worth(f, m, answer(say::attach, it.a, b)));
+    for (Spot spot : {Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor}) {
+      if (it.verb != say::put || f.board.cards[it.a].spot == spot) continue;
+      const CardId there = worn.in(spot);
+      if (there == no_card ? may_put(f, m, worn, which, spot) : may_swap(f, m, worn, which, spot, there))
+        best = std::max(best, edit_worth(f, m, answer(say::put, it.a, static_cast<int>(spot))));
+    }
+    return best;
+  }
   Board board = f.board;
   Card& card = board.cards[it.a];
   if (it.verb == say::put) {
+    for (Card& other : board.cards)  // what lies there goes where this one came from
+      if (other.kind != no_kind && other.holder == card.holder && other.spot == static_cast<Spot>(it.b) &&
+          other.spot != Spot::inventory)
+        other.spot = card.spot;
     card.spot = static_cast<Spot>(it.b);
   } else {
     card.spot = Spot::attached;

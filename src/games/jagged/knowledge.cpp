@@ -7,7 +7,8 @@
 
 namespace fireteam::jagged {
 
-// Nobody knows more than the others, and what nobody knows is not on the board (JAG-HIDDEN-06, JAG-HIDDEN-09).
+// Nobody knows more than the others, and what nobody knows is not on the board
+// (JAG-HIDDEN-06, JAG-HIDDEN-09).
 void imagine(const Book&, Board&, const Board&, Seat, Random&) {}
 
 namespace {
@@ -58,9 +59,16 @@ double done_share(Facts f) {
                : 1;
 }
 
+// What the next counter-attack takes away, the nearer the more.
+double storm_worth(Facts f) {
+  const Storm storm = storm_of(f);
+  return storm.lost / (1 + 0.5 * std::max(0, storm.steps - f.board.tokens));
+}
+
 }  // namespace
 
-// The story's outlook, who still stands, what they carry, and the clock: a turn spent resting costs one of those left.
+// The story's outlook, who still stands, what they carry, and the clock: a turn
+// spent resting costs one of those left.
 double score(Facts f, Seat) {
   const Board& b = f.board;
   if (b.result == Ends::won) return 0.92 + 0.07 * done_share(f) - 0.01 * std::min<int>(b.deaths, 4);
@@ -70,7 +78,7 @@ double score(Facts f, Seat) {
   value += 0.008 * gear_worth(f);
   for (const Card& card : b.cards)
     if (card.kind != no_kind) value += 0.001 * (1 + f.book.items[card.kind].price) - 0.001 * card.covered;
-  value += 0.0018 * b.funds + 0.003 * b.rebels - 0.01 * (b.level + b.tokens) - 0.05 * b.deaths - 0.025 * counter_gap(f);
+  value += 0.0018 * b.funds + 0.003 * b.rebels - 0.01 * (b.level + b.tokens) - 0.05 * b.deaths - 0.2 * storm_worth(f);
   value -= 0.2 * b.turn / std::max(6, last_turn(f));
   for (const Sector& sector : b.sectors) value += 0.005 * sector.rebels;
   for (const Mission& mission : b.missions)

@@ -1,4 +1,5 @@
-// What gear is worth, and what stands between the team and the next counter-attack.
+// What gear is worth, and what stands between the team and the next
+// counter-attack.
 #include "games/jagged/worth.h"
 
 #include <algorithm>
@@ -7,6 +8,32 @@
 namespace fireteam::jagged {
 
 double mean(const Dice& pool) { return 0.83 * pool.yellow + 1.5 * pool.orange + 2.5 * pool.red + 0.5 * pool.blue; }
+
+Sums::Sums(const Dice& pool) {
+  chance_[0] = 1;
+  const std::array<int, colours> counts{pool.yellow, pool.orange, pool.red, pool.blue};
+  std::size_t top = 0;
+  for (std::size_t colour = 0; colour < colours; ++colour)
+    for (int i = 0; i < counts[colour]; ++i) {
+      std::array<double, most_ + 1> next{};
+      for (std::size_t face = 0; face < die_kinds[colour].faces; ++face)
+        for (std::size_t sum = 0; sum <= top; ++sum)
+          next[std::min(most_, sum + static_cast<std::size_t>(successes[colour][face]))] +=
+              chance_[sum] * die_kinds[colour].weight[face] / 6.0;
+      chance_ = next;
+      top = std::min(most_, top + 4);
+    }
+}
+double Sums::at_least(int n) const {
+  double sum = 0;
+  for (std::size_t i = static_cast<std::size_t>(std::max(0, n)); i <= most_; ++i) sum += chance_[i];
+  return n <= 0 ? 1 : sum;
+}
+double Sums::mean_beyond(int off, int most) const {
+  double sum = 0;
+  for (int n = 1; n <= most; ++n) sum += at_least(off + n);
+  return sum;
+}
 
 namespace {
 
@@ -55,18 +82,33 @@ double arms_of(Facts f) {
   return sum;
 }
 
-double counter_gap(Facts f) {
+Dice guard_of(Facts f) {
+  Dice pool;
+  for (const Sector& sector : f.board.sectors)
+    if (sector.state == State::liberated) pool.orange = static_cast<std::uint8_t>(pool.orange + sector.rebels);
+  for (MercId m = 0; m < most_mercs; ++m)
+    if (on_map(f.board.mercs[m]))
+      each_card(f, m, [&](CardId card) {
+        if (slotted(f, card)) pool = pool + item_of(f, card).counter_dice;
+      });
+  return pool;
+}
+
+Storm storm_of(Facts f) {
   const Board& b = f.board;
-  if (b.off & (flag::counters | flag::dictator)) return 0;
+  Storm storm;
+  if (b.off & (flag::counters | flag::dictator)) return storm;
   int next = b.level + 1;
   while (next <= most_threat && !(b.counter_tokens >> next & 1U)) ++next;
-  if (next > most_threat) return 0;
-  double strength = f.book.decks.dictators[b.dictator].skulls[static_cast<std::size_t>(next - 1)];
-  strength += in_force(f, Ongoing::strong_counter) + in_force(f, Grip::strong_counter);
-  int rebels = b.rebels;
-  for (const Sector& sector : b.sectors) rebels += sector.state == State::liberated ? sector.rebels : 0;
-  const double gap = std::max(0.0, strength + 1 - 1.5 * rebels);
-  return gap / (1 + 0.5 * std::max(0, next - b.level - 1 - b.tokens));
+  if (next > most_threat) return storm;
+  storm.steps = next - b.level;
+  storm.near = storm.steps <= b.tokens;
+  storm.strength = f.book.decks.dictators[b.dictator].skulls[static_cast<std::size_t>(next - 1)] +
+                   in_force(f, Ongoing::strong_counter) + in_force(f, Grip::strong_counter);
+  Dice pool = guard_of(f);
+  pool.orange = static_cast<std::uint8_t>(pool.orange + b.rebels);
+  storm.lost = 1 - Sums(pool).at_least(storm.strength);
+  return storm;
 }
 
 }  // namespace fireteam::jagged
