@@ -90,7 +90,21 @@ struct Purpose {
   bool any = false;
   int tokens = 99;       // there he counts only with so many on his sheet
   bool leading = false;  // somebody follows him who has to come in, too
+  bool hunting = false;  // towards enemies, as far as he needs to strike
 };
+
+// Enemies in the place where the team has to be calm: when they undo half of what it brings about they have to go
+// first, whatever it costs.
+Cells to_clear(Facts f, const Errand& errand) {
+  Cells foes;
+  int count = 0, team = 0;
+  each_enemy(f, [&](PieceId enemy) {
+    const Cells its = body(f, enemy);
+    if ((its & errand.at).any()) foes |= its, ++count;
+  });
+  each_commando(f, [&](PieceId mate) { team += is_active(f, mate); });
+  return errand.tokens < 99 && 4 * count >= team ? foes : Cells{};
+}
 
 bool somebody_nearer(Facts f, PieceId who, const Ways& ways) {
   bool nearer = false;
@@ -112,8 +126,13 @@ Purpose purpose_of(Facts f, PieceId who) {
     if (out.any) return out;
   }
   for (const Errand& errand : errands(f)) {
-    out.ways = ways_to(f, errand.at);
     out.any = true;
+    if (const Cells foes = to_clear(f, errand); foes.any()) {
+      out.ways = ways_to(f, foes);
+      out.hunting = true;
+      return out;
+    }
+    out.ways = ways_to(f, errand.at);
     out.close = errand.everybody || piece(f, who).carries ? 0 : 1;
     out.tokens = errand.tokens;
     if (errand.everybody) out.close = out.tokens < 99 ? 0 : 1;
@@ -184,10 +203,15 @@ std::optional<Answer> turn_action(const Advice& a) {
   const bool far_from_work = purpose.any && purpose.ways.from(piece(f, who).at) > speed(f, who);
   const bool hurries =
       far_from_work && sheet(f, who).adrenaline >= 2 && (close_by == nobody || distance_to(f, who, close_by) > 3);
+  bool killing = purpose.hunting;  // the work is to kill: then no shot is too dear
+  each_enemy(f, [&](PieceId enemy) { killing |= purpose.any && purpose.ways.from(piece(f, enemy).at) == 0; });
   auto attack = a.best(say::attack, [&](Answer one) {
     const double p = wound_chance(f, who, one);
     const int prize = worth(f, static_cast<PieceId>(one.b));
-    return hurries || p < (prize > 1 ? 0.15 : 0.4) ? 0 : p * prize + 0.001 * (60 - one.b);
+    const bool stands_off = distance_to(f, who, static_cast<PieceId>(one.b)) > 1;
+    const bool dear = sheet(f, who).adrenaline >= 2 && !killing && stands_off;
+    const double least = prize > 1 ? 0.15 : dear ? 0.8 : 0.3;
+    return hurries || p < least ? 0 : p * prize + 0.001 * (60 - one.b);
   });
   auto deed = a.best(say::act, [&](Answer one) {
     for (const Effect& effect : f.book.triggers[one.a].effects)
@@ -196,19 +220,21 @@ std::optional<Answer> turn_action(const Advice& a) {
   });
   auto door = a.best(say::open, [&](Answer one) {  // the one to open, or one that the way leads through
     if (!purpose.any) return 0.0;
-    int least = 99, most = 0;
+    const CellId at = piece(f, who).at;
+    int here = 99, there = 99;  // what is left to go on his side of it and beyond
     f.book.doors[one.a].footprint.each([&](std::size_t cell) {
-      least = std::min(least, purpose.ways.from(static_cast<CellId>(cell)));
-      most = std::max(most, purpose.ways.from(static_cast<CellId>(cell)));
+      const auto beside = static_cast<CellId>(cell);
+      int& side = beside == at || touches(f, at, beside) ? here : there;
+      side = std::min(side, purpose.ways.from(beside));
     });
-    if (f.book.doors[one.a].goal && least > 0) return 0.0;  // not before its time
-    return least == 0 || purpose.ways.from(piece(f, who).at) >= most - 1 ? 100.0 - least : 0.0;
+    if (f.book.doors[one.a].goal && std::min(here, there) > 0) return 0.0;  // not before its time
+    return here == 0 || there < here ? 100.0 - std::min(here, there) : 0.0;
   });
   bool leads = false;
   for (PieceId tech = first_tech; tech < first_enemy; ++tech)
     leads |= on_map(f, tech) && touches(f, piece(f, who).at, piece(f, tech).at);
   if (attack && (deed || leads) && left < 4) attack.reset();  // what wins goes before what shoots
-  if (wounds >= life - 1 && !attack && left >= 2)
+  if (wounds >= life - 2 && !attack && left >= 2)
     if (auto heal = a.any(say::heal)) return heal;
   if (deed && spare >= 1) return deed;
   if (attack && (spare >= 2 || left >= 3 || (purpose.tokens < 99 && left >= 2))) return attack;
@@ -244,6 +270,8 @@ std::optional<Answer> next_step(const Advice& a) {
   const Purpose purpose = purpose_of(f, who);
   if (!purpose.any) return a.any(say::stop);
   const int now = purpose.ways.from(at);
+  if (purpose.hunting && can_attack(f, who))
+    if (auto stop = a.any(say::stop)) return stop;
   if (now > purpose.close) {
     auto nearer = a.best(say::step, [&](Answer one) {
       const auto to = static_cast<CellId>(one.a);
@@ -290,9 +318,13 @@ std::optional<Answer> stance(const Advice& a) {
     const int place = one.b % static_cast<int>(stances_each);
     const int wounds = piece(f, who).wounds;
     int want = 0;
-    int nearest = far;
-    each_enemy(f, [&](PieceId enemy) { nearest = std::min(nearest, distance_to(f, who, enemy)); });
-    if (wounds >= vitality(f, who) - 1)
+    int nearest = far, pack = 0;  // the nearest, and how many could strike him in this round
+    each_enemy(f, [&](PieceId enemy) {
+      const int spaces = distance_to(f, who, enemy);
+      nearest = std::min(nearest, spaces);
+      pack += spaces <= speed(f, enemy) + 1;
+    });
+    if (wounds >= vitality(f, who) - 1 || (pack >= 2 && 2 * wounds >= vitality(f, who)))
       want = 2;
     else if (nearest <= 6 && wounds == 0)
       want = 1;

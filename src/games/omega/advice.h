@@ -41,6 +41,19 @@ struct Advice {
   std::optional<Answer> set_up() const;
 };
 
+// ---- advice_enemies.cpp
+struct Prey {
+  PieceId who = nobody;
+  double chance = 0, value = 0;  // of a wound in this activation; and what it is worth
+  Cells from;                    // where it would stand (figures of one space)
+};
+Prey prey_of(Facts f, PieceId enemy);  // the best target within reach of a move and an attack
+double worth_of_kind(Facts f, const EnemyCard& card, PieceId target);  // of one more of them, for what it costs to use
+Cells zone_to_hold(Facts f);
+int to_zone(Facts f, PieceId who, CellId at, const Cells& zone);
+std::optional<Answer> enemy_step(const Advice& a);
+std::optional<Answer> enemy_strike(const Advice& a);
+
 // Spaces from a cell to the nearest commando who is active (or, after the Crisis Point, down); far if there is none.
 int to_commando(Facts f, CellId from);
 PieceId nearest_enemy(Facts f, CellId from);

@@ -1,4 +1,5 @@
-// The overseer's policy: spawn while two fights stay paid for, activate who can hurt somebody first, walk the rest in.
+// The overseer's policy: spawn while the fights at hand stay paid for, activate who hurts most for its cost, walk the
+// rest in. How one enemy moves and strikes is in advice_enemies.cpp.
 #include <algorithm>
 
 #include "games/omega/advice.h"
@@ -7,70 +8,36 @@ namespace fireteam::omega {
 
 namespace {
 
-int reserve_for_fights(Facts f) {  // combat costs of the two enemies nearest to an active commando
-  std::array<std::pair<int, int>, 2> nearest{{{far, 0}, {far, 0}}};
+constexpr double fair_fight = 0.15;  // a wound's worth for a token of the pool
+constexpr int walks_ahead = 3;       // so far away somebody is on his way to a place
+
+// What the fights cost that are worth having now.
+int due_for_fights(Facts f) {
+  int sum = 0;
   each_enemy(f, [&](PieceId who) {
-    const std::pair<int, int> one{to_commando(f, piece(f, who).at), f.book.enemies[piece(f, who).kind].cost};
-    if (one < nearest[0]) {
-      nearest[1] = nearest[0];
-      nearest[0] = one;
-    } else if (one < nearest[1]) {
-      nearest[1] = one;
-    }
+    const int cost = activation_cost(f, who, true);
+    if (!(piece(f, who).marks & mark::activated) && prey_of(f, who).value >= fair_fight * cost) sum += cost;
   });
-  return (nearest[0].first < far ? nearest[0].second : 0) + (nearest[1].first < far ? nearest[1].second : 0);
+  return sum;
 }
-
-bool may_be_target(Facts f, PieceId who) {
-  return is_active(f, who) || ((is_downed(f, who) || is_recovering(f, who)) && f.board.crisis);
-}
-
-int to_go(Facts f, PieceId who) {  // wounds until he is down; who is down already has none
-  return is_active(f, who) ? vitality(f, who) - piece(f, who).wounds : 0;
-}
-
-struct Prey {
-  PieceId who = nobody;
-  double value = 0;  // chance of a wound, if it can attack in this activation
-};
-// The best target within reach of a move and an attack.
-Prey prey_of(Facts f, PieceId enemy) {
-  Prey best;
-  const Weapon* ranged = weapon_of(f, enemy, WeaponSlot::ranged);
-  const Weapon* melee = weapon_of(f, enemy, WeaponSlot::melee);
-  each_commando(f, [&](PieceId who) {
-    if (!on_map(f, who) || !may_be_target(f, who)) return;
-    const int d = distance_to(f, enemy, who);
-    const int reach =
-        std::max(ranged ? ranged->range + speed(f, enemy) : 0, melee ? speed(f, enemy) + (melee->reach ? 2 : 1) : 0);
-    if (d > reach) return;
-    const double value = guess(f, enemy, who) + 0.01 * (9 - to_go(f, who)) - 0.001 * d;
-    if (value > best.value) best = {who, value};
+// … and the walks of those who will stand where the team's work is undone.
+int due_for_walks(Facts f, const Cells& zone) {
+  int sum = 0;
+  each_enemy(f, [&](PieceId who) {
+    const int steps = to_zone(f, who, piece(f, who).at, zone);
+    if (!(piece(f, who).marks & mark::activated) && steps > 0 && steps <= walks_ahead * speed(f, who))
+      sum += activation_cost(f, who, false);
   });
-  return best;
+  return sum;
+}
+int enemies_out(Facts f) {
+  int count = 0;
+  each_enemy(f, [&](PieceId) { ++count; });
+  return count;
 }
 
 // Worth its price: ready, or the pool would be cut at the end of the phase.
 bool is_cheap(Facts f, std::size_t tile) { return f.board.wells[tile] == 0 || f.board.pool > 15; }
-
-// Where enemies who stand at the end of a round undo the team's work.
-Cells zone_to_hold(Facts f) {
-  Cells zone;
-  for (const Trigger& trigger : f.book.triggers)
-    for (const Effect& effect : trigger.effects)
-      if (effect.verb == Verb::drain && Story::in_variant(f, trigger)) zone |= f.book.script.zones[effect.zone];
-  return zone;
-}
-int to_zone(Facts f, PieceId who, CellId at, const Cells& zone) {
-  int least = far;
-  body_at(f, who, at).each([&](std::size_t cell) {
-    zone.each([&](std::size_t goal) {
-      if (!is_wall(f, static_cast<CellId>(goal)))
-        least = std::min(least, distance(f, static_cast<CellId>(cell), static_cast<CellId>(goal)));
-    });
-  });
-  return least;
-}
 
 // What a tile does at a door, in a room or to an enemy.
 double use_value(Facts f, TileDoes does, std::size_t on, int left) {
@@ -106,12 +73,14 @@ double best_use(Facts f, TileDoes does, std::size_t on, int left) {
 // Spawn tiles, then what opens or gasses, as long as the next fights stay paid for.
 std::optional<Answer> spend(const Advice& a, bool spawning) {
   const Facts f = a.f;
-  const int reserve = reserve_for_fights(f);
+  const Cells zone = zone_to_hold(f);
+  const int reserve = zone.any() ? due_for_walks(f, zone) : due_for_fights(f);
+  const bool few = enemies_out(f) < f.board.characters;
   return a.best(say::tile, [&](Answer one) {
     const DashTile& tile = f.book.dashboard[one.a];
     const int cost = tile_cost(f, one.a, nobody), left = f.board.pool - cost;
     if (!is_cheap(f, one.a)) return 0.0;
-    if (tile.when == TileWhen::spawn) return spawning && left >= reserve ? 100.0 - one.a : 0.0;
+    if (tile.when == TileWhen::spawn) return spawning && (few || left >= reserve) ? 100.0 - one.a : 0.0;
     if (left < reserve + 2) return 0.0;
     return best_use(f, tile.effect.does, one.b, left);
   });
@@ -123,16 +92,19 @@ std::optional<Answer> activation(const Advice& a) {
     auto holder = a.best(say::activate, [&](Answer one) {
       const auto who = static_cast<PieceId>(one.a);
       const int steps = to_zone(f, who, piece(f, who).at, zone);
-      if (steps == 0 || steps > speed(f, who)) return 0.0;
-      return 100.0 - 10 * activation_cost(f, who, one.b == 1) - steps + (one.b == 1 ? 0.5 : 0.0);
+      if (steps == 0 || steps > walks_ahead * speed(f, who)) return 0.0;
+      const bool soon = steps <= speed(f, who);
+      if (!soon && one.b == 1) return 0.0;  // the others are on their way
+      return (soon ? 300.0 : 200.0) - 10 * activation_cost(f, who, one.b == 1) - steps + (one.b == 1 ? 0.5 : 0.0);
     });
     if (holder) return holder;
   }
-  auto fight = a.best(say::activate, [&](Answer one) {
+  auto fight = a.best(say::activate, [&](Answer one) {  // most for the tokens it takes
     if (one.b != 1) return 0.0;
     const auto who = static_cast<PieceId>(one.a);
     const Prey prey = prey_of(f, who);
-    return prey.who == nobody || prey.value < 0.1 ? 0.0 : prey.value * 10 - 0.1 * activation_cost(f, who, true);
+    const double each = prey.value / std::max(1, activation_cost(f, who, true));
+    return prey.who == nobody || (each < fair_fight && f.board.pool <= 8) ? 0.0 : 10 * each;
   });
   if (fight) return fight;
   if (auto more = spend(a, false)) return more;
@@ -143,64 +115,6 @@ std::optional<Answer> activation(const Advice& a) {
   });
   if (walk && f.board.pool > 1) return walk;
   return a.any(say::pass);
-}
-
-std::optional<Answer> enemy_step(const Advice& a) {
-  const Facts f = a.f;
-  const auto who = static_cast<PieceId>(a.question.about.who);
-  const CellId at = piece(f, who).at;
-  if (const Cells zone = zone_to_hold(f); zone.any()) {
-    const int now = to_zone(f, who, at, zone);
-    auto in = a.best(say::step, [&](Answer one) {
-      const auto to = static_cast<CellId>(one.a);
-      return now - to_zone(f, who, to, zone) + (may_end(f, who, to) ? 0.3 : 0.0) - (f.board.peril.test(to) ? 0.2 : 0);
-    });
-    if (now > 0 && in && to_zone(f, who, static_cast<CellId>(in->a), zone) < now) return in;
-    if (now == 0 && may_end(f, who, at))
-      if (auto stop = a.any(say::stop)) return stop;
-  }
-  if (can_attack(f, who))
-    if (auto stop = a.any(say::stop)) return stop;
-  PieceId target = prey_of(f, who).who;
-  if (target == nobody) {
-    int least = far + 1;
-    each_commando(f, [&](PieceId other) {
-      if (!on_map(f, other) || !may_be_target(f, other)) return;
-      const int d = distance_to(f, who, other);
-      if (d < least) least = d, target = other;
-    });
-  }
-  if (target == nobody) return a.any(say::stop);
-  auto away = [&](int to) {
-    int d = far;
-    body_at(f, who, static_cast<CellId>(to)).each([&](std::size_t cell) {
-      d = std::min(d, distance(f, static_cast<CellId>(cell), piece(f, target).at));
-    });
-    return d;
-  };
-  const int now = away(at);
-  if (auto vent = a.best(say::vent, [&](Answer one) { return static_cast<double>(now - 2 - away(one.a)); }))
-    return vent;
-  auto step = a.best(say::step, [&](Answer one) {
-    const double risk = f.board.peril.test(one.a) ? 0.6 : 0;
-    return now - away(one.a) - risk + (may_end(f, who, static_cast<CellId>(one.a)) ? 0.2 : 0.0);
-  });
-  if (step && away(step->a) < now) return step;
-  if (auto stop = a.any(say::stop)) return stop;
-  return a.best(say::step, [&](Answer one) { return (may_end(f, who, static_cast<CellId>(one.a)) ? 50.0 : 1.0) + 20; });
-}
-
-std::optional<Answer> strike(const Advice& a) {
-  const Facts f = a.f;
-  const auto who = static_cast<PieceId>(a.question.about.who);
-  auto hit = a.best(say::attack, [&](Answer one) {
-    const auto target = static_cast<PieceId>(one.b);
-    double value = wound_chance(f, who, one);
-    if (is_commando(target))
-      value += (sheet(f, target).adrenaline >= max_adrenaline(f, target) ? 0.004 : 0) + 0.0005 * (9 - to_go(f, target));
-    return value;
-  });
-  return hit ? hit : a.any(say::keep);
 }
 
 // Steps that the team has to go until somebody stands where its errand is, all together.
@@ -217,7 +131,7 @@ std::optional<Answer> place(const Advice& a) {
   const Facts f = a.f;
   const auto list = errands(f);
   // What a room gives up in the middle of a turn stands in the team's way, in a doorway if there is one.
-  const bool bars = f.board.phase == Phase::turns && !list.empty();
+  const bool bars = f.board.phase == Phase::turns && !list.empty(), bodies = zone_to_hold(f).any();
   const Cells goal = bars ? near(f, list[0].at) : Cells{};
   const int way = bars ? team_way(f, goal, {}) : 0;
   auto longer = [&](CellId at) {
@@ -227,18 +141,18 @@ std::optional<Answer> place(const Advice& a) {
   };
   return a.best(say::place, [&](Answer one) {
     const EnemyCard& card = f.book.enemies[one.a];
-    constexpr std::array<double, 4> order{200, 300, 100, 400};  // Ripper, Spitter, Lurker, hybrids and handlers
-    const int d = std::min(90, to_commando(f, static_cast<CellId>(one.b)));
-    double value = order[std::min<std::size_t>(one.a, 3)] + 90 - d;
-    if (one.b == left_open) return value;
-    if (bars) value += 3 * longer(static_cast<CellId>(one.b));
     PieceId near = nobody;
     int least = far;
     each_commando(f, [&](PieceId who) {
-      if (!on_map(f, who)) return;
+      if (!on_map(f, who) || one.b == left_open) return;
       const int spaces = f.book.grid.chebyshev(static_cast<CellId>(one.b), piece(f, who).at);
       if (spaces < least) least = spaces, near = who;
     });
+    const int d = std::min(90, to_commando(f, static_cast<CellId>(one.b)));
+    double value = 1000 * worth_of_kind(f, card, commander(f)) + 90 - d;
+    if (bodies && card.kind == Class::clone) value += 2000;
+    if (one.b == left_open) return value;
+    if (bars) value += 3 * longer(static_cast<CellId>(one.b));
     if (card.arrow && near != nobody)
       value += static_cast<int>(facing_to(f, static_cast<CellId>(one.b), piece(f, near).at)) == one.c ? 0.5 : 0;
     return value;
@@ -255,7 +169,8 @@ std::optional<Answer> before_roll(const Advice& a) {
   if (mine) {
     if (chance(pool.black, pool.red + 1, need) - now >= 0.25)
       if (auto tile = a.best(say::tile, [&](Answer one) {
-            return is_cheap(f, one.a) && f.board.pool - tile_cost(f, one.a, it.who) >= 2 ? 1.0 : 0.0;
+            const int left = f.board.pool - tile_cost(f, one.a, it.who);
+            return is_cheap(f, one.a) && left >= 2 && left >= due_for_fights(f) ? 1.0 : 0.0;
           }))
         return tile;
     if (chance(pool.black + 1, pool.red, need) - now >= 0.2 && f.board.pool >= 3)
@@ -324,7 +239,7 @@ std::optional<Answer> Advice::overseer_answers() const {
     case Ask::move:
       return enemy_step(*this);
     case Ask::strike:
-      return strike(*this);
+      return enemy_strike(*this);
     case Ask::place:
       return place(*this);
     case Ask::source:
@@ -350,7 +265,7 @@ std::optional<Answer> Advice::overseer_answers() const {
         if (on_map(f, other)) nearest = std::min(nearest, distance_to(f, who, other));
       });
       const int missing = nearest - 1 - speed(f, who);
-      if (missing > 0 && missing <= 2)
+      if (missing > 0 && missing <= 2 && !(piece(f, who).marks & mark::surged))
         if (auto tile = any(say::tile)) return tile;
       return any(say::pass);
     }

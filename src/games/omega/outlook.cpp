@@ -6,43 +6,43 @@
 
 namespace fireteam::omega {
 
+namespace {
+
+struct WayGround {              // what a way is counted on
+  kit::Steps<most_cells> free;  // with the doors as they are
+  kit::Steps<most_cells> open;  // as if they were open: four more each
+  Cells at_door;                // where the two differ
+  Cells closed;                 // not to be entered at all
+  Cells foes, mates;            // in the way: five more, one more
+  Cells gas, rubble;            // two more, one more
+};
+
 // A flood in sets of spaces: what is met at a cost waits in the ring of the next few until its turn comes.
-Ways ways_to(Facts f, const Cells& goal, const Cells& barred) {
+Ways count_ways(const kit::Grid& grid, const WayGround& on, const Cells& goal) {
   Ways out;
   out.steps.fill(99);
-  Cells foes = barred, mates;
-  each_enemy(f, [&](PieceId who) { each_space(f, who, [&](std::size_t cell) { foes.set(cell); }); });
-  each_commando(f, [&](PieceId who) {
-    if (on_map(f, who)) mates.set(piece(f, who).at);
-  });
-  const Lay shut = lay_of(f);
-  const kit::Grid& grid = f.book.grid;
-  const kit::Steps<most_cells> free = f.book.floor.steps(shut);
-  const kit::Steps<most_cells>& open = f.book.floor.open_steps(shut);
-  const Cells at_door = f.book.floor.beside_doors(shut), gas = f.board.gas, rubble = f.board.rubble;
   constexpr std::size_t dearest = 1 + 1 + 2 + 5 + 1 + 4;  // a step with everything in its way
   std::array<Cells, dearest + 1> waiting;
-  waiting[0] = goal - f.board.walls;
-  Cells found;
+  waiting[0] = goal - on.closed;
+  Cells found = on.closed;
   auto meet = [&](std::size_t cost, const Cells& cells) {
     const Cells fresh = cells - found;
     if (fresh.none()) return;
     auto put = [&](std::size_t more, const Cells& some) { waiting[(cost + more) % waiting.size()] |= some; };
-    put(0, fresh - gas - rubble);
-    put(1, (fresh & rubble) - gas);
-    put(2, (fresh & gas) - rubble);
-    put(3, fresh & gas & rubble);
+    put(0, fresh - on.gas - on.rubble);
+    put(1, (fresh & on.rubble) - on.gas);
+    put(2, (fresh & on.gas) - on.rubble);
+    put(3, fresh & on.gas & on.rubble);
   };
   auto leave = [&](std::size_t cost, const Cells& from) {
     if (from.none()) return;
-    const Cells through = kit::spread(grid, free, from, kit::orthogonal_dirs);
-    meet(cost, through);
-    if (const Cells doors = from & at_door; doors.any())  // a door to open first
-      meet(cost + 4,
-           kit::spread(grid, open, doors, kit::orthogonal_dirs) - kit::spread(grid, free, doors, kit::orthogonal_dirs));
+    meet(cost, kit::spread(grid, on.free, from, kit::orthogonal_dirs));
+    if (const Cells doors = from & on.at_door; doors.any())  // a door to open first
+      meet(cost + 4, kit::spread(grid, on.open, doors, kit::orthogonal_dirs) -
+                         kit::spread(grid, on.free, doors, kit::orthogonal_dirs));
   };
-  int empty = 0;
-  for (std::size_t d = 0; d < 99 && empty <= static_cast<int>(dearest); ++d) {
+  std::size_t empty = 0;
+  for (std::size_t d = 0; d < 99 && empty <= dearest; ++d) {
     Cells& turn = waiting[d % waiting.size()];
     const Cells now = turn - found;
     turn = {};
@@ -50,12 +50,44 @@ Ways ways_to(Facts f, const Cells& goal, const Cells& barred) {
     if (now.none()) continue;
     found |= now;
     now.each([&](std::size_t cell) { out.steps[cell] = static_cast<std::uint8_t>(d); });
-    leave(d + 1, now - foes - mates);
-    leave(d + 6, (now & foes) - mates);  // somebody stands in the way
-    leave(d + 2, (now & mates) - foes);
-    leave(d + 7, now & foes & mates);
+    leave(d + 1, now - on.foes - on.mates);
+    leave(d + 6, (now & on.foes) - on.mates);
+    leave(d + 2, (now & on.mates) - on.foes);
+    leave(d + 7, now & on.foes & on.mates);
   }
   return out;
+}
+
+}  // namespace
+
+Ways ways_to(Facts f, const Cells& goal, const Cells& barred) {
+  const Lay lay = lay_of(f);
+  WayGround on{f.book.floor.steps(lay),
+               f.book.floor.open_steps(lay),
+               f.book.floor.beside_doors(lay),
+               f.board.walls,
+               barred,
+               {},
+               f.board.gas,
+               f.board.rubble};
+  each_enemy(f, [&](PieceId who) { each_space(f, who, [&](std::size_t cell) { on.foes.set(cell); }); });
+  each_commando(f, [&](PieceId who) {
+    if (on_map(f, who)) on.mates.set(piece(f, who).at);
+  });
+  return count_ways(f.book.grid, on, goal);
+}
+
+Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal) {
+  WayGround on;
+  on.free = f.book.floor.steps(lay_of(f));
+  on.closed = f.board.walls;
+  on.rubble = f.book.enemy_of(piece(f, enemy).kind).sure_footed ? Cells{} : f.board.rubble;
+  each_on_map(f, [&](PieceId other) {
+    Cells& where = is_enemy(other) ? on.mates : on.closed;
+    if (other != enemy && !(is_marker(f, other) && !is_enemy(other)))
+      each_space(f, other, [&](std::size_t cell) { where.set(cell); });
+  });
+  return count_ways(f.book.grid, on, goal);
 }
 
 namespace {
