@@ -166,6 +166,12 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
     for (const Menued& option : menu)
       if (fits(table, one, option)) meant.push_back(option);
     if (meant.empty()) meant = named_in_breath(table, menu, one);
+    // A question with a single choice is answered by itself; what it barred was barred all the same.
+    for (const Spared& spared : table.spared())
+      for (const Option& option : spared.refused)
+        if (Menued it{table.text_of(option.answer), option.answer, option.seats, option.verdict.rule};
+            meant.empty() && fits(table, one, it))
+          meant.push_back(it);
     // The same thing may be forbidden by several rules: one of them must be named.
     auto said = [&](const Menued& it) {
       return std::any_of(rules.begin(), rules.end(), [&](RuleId rule) { return table.same_reason(rule, it.rule); });

@@ -14,6 +14,7 @@ bool CaseTable::beat() {
   Chance chance;
   Referee referee(position_.answers.data(), position_.count, menu, chance);
   referee.listen(this, now->rest());
+  referee.broaden(Breadth::wide);  // what a spared question would have refused can be asserted, too
   referee_ = &referee;
   try {
     game_.rules->beat(game_.book(), now->rest(), referee);
@@ -28,7 +29,10 @@ bool CaseTable::beat() {
 void CaseTable::forced(Answer answer) {
   taken_.push_back(answer);
   const Question& asked = referee_->question();
-  if (!asked.for_chance()) spared_.push_back({asked.seats, asked.kind, answer});
+  if (asked.for_chance()) return;
+  spared_.push_back({asked.seats, asked.kind, answer, {}});
+  for (const Option& option : asked.menu->options())
+    if (!option.verdict.ok()) spared_.back().refused.push_back(option);
 }
 
 bool CaseTable::stops() {

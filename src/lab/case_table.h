@@ -32,6 +32,7 @@ struct Spared {  // a question that nobody was asked, since a single choice was 
   Seats seats = 0;
   std::uint16_t kind = 0;
   Answer answer;
+  std::vector<Option> refused;  // what could not have been chosen at it, with the reason
 };
 
 class CaseTable : private Listener {

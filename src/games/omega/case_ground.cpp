@@ -143,6 +143,32 @@ F::Thing ground_rows() {
            })});
 }
 
+// The same by the space: "3,5: rubble".
+F::Thing space_rows() {
+  auto row = [](const char* name, Cells Board::*member) {
+    return F::derived(
+        name, "yes no", "as in map",
+        [member](Facts f, int cell) { return (f.board.*member).test(static_cast<CellId>(cell)); },
+        [member](const Given& given) -> Expected {
+          const auto on = F::flag_of(given.value);
+          if (!on) return "yes or no";
+          if (*on)
+            (given.board.*member).set(static_cast<CellId>(given.thing));
+          else
+            (given.board.*member).reset(static_cast<CellId>(given.thing));
+          return {};
+        });
+  };
+  return F::things<Board>("<space>",
+                          [](Facts f, std::string_view text) -> std::optional<int> {
+                            const auto cell = cell_of(f.book, text);
+                            return cell ? std::optional<int>(*cell) : std::nullopt;
+                          },
+                          F::whole,
+                          {row("rubble", &Board::rubble), row("gas", &Board::gas), row("vent", &Board::vents),
+                           row("peril", &Board::peril), row("investigate", &Board::investigate)});
+}
+
 F::Thing door_rows() {
   return F::things<Door>("<door>", door_named,
                          [](auto& board, int i) -> auto& { return board.doors[static_cast<std::size_t>(i)]; },

@@ -59,6 +59,7 @@ inline Expected give_pile(const Book& book, kit::Pile<most_finds>& pile, F::Word
 
 // case_ground.cpp
 F::Thing ground_rows();
+F::Thing space_rows();
 F::Thing door_rows();
 F::Thing room_rows();
 F::Thing dash_rows();

@@ -196,10 +196,28 @@ F::Thing table_rows() {
   return F::table(std::move(rows));
 }
 
+// A state by its own name: "lynx: downed".
+F::Row status_row(const char* state) {
+  return F::derived(
+      state, "yes no", "as in status",
+      [state](Facts f, int who) {
+        return std::string_view(name_of(f.board.commandos[static_cast<std::size_t>(who)].status)) == state;
+      },
+      [state](const Given& given) -> Expected {
+        const auto on = F::flag_of(given.value);
+        if (!on) return "yes or no";
+        return give_status({given.book, given.board, given.thing, *on ? state : "active"});
+      });
+}
+
 F::Thing piece_rows() {
   return F::things<Piece>(
       "<piece>", piece_named, piece_of,
-      {F::derived(
+      {F::derived("", "there gone", "whether it is on the map",
+                  [](Facts f, int who) {
+                    return f.board.pieces[static_cast<std::size_t>(who)].at == no_cell ? "gone" : "there";
+                  }),
+       F::derived(
            "at", "space none", "where it stands; a commando who is put is active",
            [](Facts f, int who) {
              const CellId at = f.board.pieces[static_cast<std::size_t>(who)].at;
@@ -250,6 +268,9 @@ F::Thing commando_rows() {
            "status", "active downed recovering dead unused", "downed and recovering ones have full wounds",
            [](Facts f, int who) { return name_of(f.board.commandos[static_cast<std::size_t>(who)].status); },
            give_status),
+       status_row("downed"),
+       status_row("recovering"),
+       status_row("dead"),
        F::derived(
            "stance", "stance none", "of the round",
            [](Facts f, int who) {
@@ -283,7 +304,8 @@ F::Thing commando_rows() {
 
 const F& all_fields() {
   static const F fields({table_rows(), piece_rows(), commando_rows(), ground_rows(), door_rows(), room_rows(),
-                         dash_rows(), reserve_rows(), timer_rows(), objective_rows(), counter_rows(), roll_rows()});
+                         dash_rows(), reserve_rows(), timer_rows(), objective_rows(), counter_rows(), roll_rows(),
+                         space_rows()});
   return fields;
 }
 

@@ -286,6 +286,15 @@ std::optional<std::uint16_t> aim_parse(Facts f, std::string_view text, const Sai
 
 using namespace noun_of;
 
+// Records write the number; a case may say what the summary calls it.
+std::string effort_id(const Book&, std::uint16_t combat) { return combat ? "1" : "0"; }
+std::string effort_title(const Book&, std::uint16_t combat) { return combat ? "move and attack" : "move"; }
+std::optional<std::uint16_t> effort_parse(Facts, std::string_view text) {
+  if (text == "0" || text == "move") return std::uint16_t{0};
+  if (text == "1" || text == "combat" || text == "attack") return std::uint16_t{1};
+  return std::nullopt;
+}
+
 constexpr NounWord rows[] = {
     [] {
       NounWord it =
@@ -329,6 +338,12 @@ constexpr NounWord rows[] = {
      .parse = Row::parse<aim_parse>},
     Row::words<Lying>(lying, "die", "black-0, red-2"),
     Row::noun<trap_id, trap_title, traps>(marker_kind, "marker", "mine, smoke, charge"),
+    {.noun = effort,
+     .name = "activation",
+     .about = "0 or move, 1 or combat",
+     .id = Row::text<effort_id>,
+     .title = Row::text<effort_title>,
+     .parse = Row::named<effort_parse>},
     Row::noun<shape_id, shape_id, shapes>(shape, "shape", "gg/gg"),
     Row::words<Bag>(noun::bag, "bag", "investigate"),
     Row::noun<find_id, find_title, finds>(noun::card, "investigate card", "as investigate.json names it"),

@@ -222,7 +222,7 @@ constexpr VerbWord verbs[] = {
     {say::source, "source", {cell}, "From", "From {a}"},
     VerbWord{say::place, "place", {enemy, cell, facing}, "Place", "{a} at {b}, facing {c}"}.in_a_row(
         {part::a, "{a}", "Where does {a} come in?"}, {part::a | part::b, "{a} at {b}", "Which way does {a} face?"}),
-    {say::activate, "activate", {someone, number}, "Activate", "{a}: {b|move|move and attack}"},
+    {say::activate, "activate", {someone, effort}, "Activate", "{a}: {b}"},
     {say::pass, "pass", {}, "Done", "Nothing more"},
     // attacks
     {say::aim, "aim", {}, "Aim", "Aim"},
@@ -340,7 +340,7 @@ constexpr DieWord dice[] = {
 }  // namespace
 
 Lexicon lexicon() {
-  Lexicon out{verbs, kinds, dice, rule_texts, noun_words(), events};
+  Lexicon out{verbs, kinds, dice, rule_texts, noun_words(), events, other_words(), equivalent_rules()};
   out.blank = "no commando stands on the map until a case puts him there; every door is unlocked and closed";
   return out;
 }

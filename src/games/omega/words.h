@@ -157,6 +157,7 @@ enum Noun : std::uint8_t {
   shape,        // of a gas cloud
   lying,        // a die in the tray, by colour and face
   marker_kind,  // of kit cards and traps
+  effort,       // of an activation: a move alone, or combat
   number = noun::number,
 };
 }
@@ -289,6 +290,9 @@ std::string stance_id(const Book& book, std::uint16_t stance);  // commando * st
 std::string face_id(const Book& book, RoomCardId face);         // of a room card; an objective has its tile's name
 std::string face_title(const Book& book, RoomCardId face);
 std::string room_id(const Book& book, RoomId room);
+
+std::span<const Synonym> other_words();       // other_words.cpp: what cases may say instead
+std::span<const Synonym> equivalent_rules();  // and which rules state the same
 
 void describe(Facts f, const Question& question, const Option& option, scene::Choice& out);
 void tell_line(Facts f, const Event& event, const Because* because, Seat seat, scene::LogLine& out);
