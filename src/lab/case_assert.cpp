@@ -166,16 +166,17 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
     for (const Menued& option : menu)
       if (fits(table, one, option)) meant.push_back(option);
     if (meant.empty()) meant = named_in_breath(table, menu, one);
-    // A question with a single choice is answered by itself; what it barred was barred all the same.
-    for (const Spared& spared : table.spared())
-      for (const Option& option : spared.refused)
-        if (Menued it{table.text_of(option.answer), option.answer, option.seats, option.verdict.rule};
-            meant.empty() && fits(table, one, it))
-          meant.push_back(it);
     // The same thing may be forbidden by several rules: one of them must be named.
     auto said = [&](const Menued& it) {
       return std::any_of(rules.begin(), rules.end(), [&](RuleId rule) { return table.same_reason(rule, it.rule); });
     };
+    // A question with a single choice is answered by itself; what it barred was barred all the same.
+    const bool offered = std::any_of(meant.begin(), meant.end(), [](const Menued& option) { return option.rule == 0; });
+    for (const Spared& spared : table.spared())
+      for (const Option& option : spared.refused)
+        if (Menued it{table.text_of(option.answer), option.answer, option.seats, option.verdict.rule};
+            !offered && fits(table, one, it) && (rules.empty() ? meant.empty() : said(it)))
+          meant = {it};
     auto reasoned = [&](const Menued& option) {
       return said(option) || std::any_of(menu.begin(), menu.end(), [&](const Menued& same) {
                return same.answer == option.answer && said(same);
