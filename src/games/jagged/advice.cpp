@@ -70,8 +70,11 @@ double worth_of(Facts f, const Aims& aims, const Question& question, const Answe
       return it.verb == say::keep ? 1 : it.a % 8 == 0 ? 2 : 0;
     case Ask::defence:
       return 0.1 + defence_worth(f, m, question.about.what, it.verb == say::stealth);
-    case Ask::counter:  // as many as make it safe, and no more
-      return 10 * std::min(safe, odds_of_holding(f, question.about.who, it.a)) + 1 - 0.02 * it.a;
+    case Ask::counter: {  // this one must be held, and there are others to come
+      const Storm later = storm_of(f);
+      const double then = later.steps == 99 ? 1 : odds_of_holding(f, later.strength, f.board.rebels - it.a);
+      return 1 + odds_of_holding(f, question.about.who, it.a) * (0.75 + 0.25 * then) - 0.001 * it.a;
+    }
     case Ask::excess:
     case Ask::estate:  // the cheapest thing that is not in a slot; from the store
                        // whatever fits

@@ -68,6 +68,23 @@ double fire_from(Facts f, MercId m, AreaId area, int stamina) {
   return best;
 }
 
+// What it does to somebody in an activation that is not short of Stamina, wherever both stand.
+double punch_of(Facts f, MercId m, EnemyId e) {
+  double sum = 0;
+  each_card(f, m, [&](CardId card) {
+    if (item_of(f, card).type != ItemType::weapon || !slotted(f, card)) return;
+    double best = 0;
+    for (const Deed& deed : item_of(f, card).attacks) best = std::max(best, chances_of(f, m, card, deed, e).hit);
+    sum += best;
+  });
+  return sum;
+}
+bool armed_with(Facts f, MercId m) {
+  bool found = false;
+  each_card(f, m, [&](CardId card) { found |= item_of(f, card).type == ItemType::weapon && slotted(f, card); });
+  return found;
+}
+
 // Wounds that the enemies of the site would deal to it when its activation ends
 // there.
 double danger_at(Facts f, MercId m, AreaId area) {
@@ -152,12 +169,31 @@ int to_test(Facts f, MercId m,
 
 }  // namespace
 
+// What is left to shoot down, how many activations that takes, and whether the team can bear what it gets for them.
 bool beaten(Facts f, MercId m) {
-  int strength = 0, wounds = 0;
-  for (const Merc& merc : f.board.mercs)
-    if (on_map(merc) && site_of(merc.area) == site_of(f.board.mercs[m].area))
-      strength += merc.stamina, wounds += merc.wounds;
-  return wounds >= 6 && strength <= 4 && enemy_at(f, site_of(f.board.mercs[m].area));
+  const SiteId here = site_of(f.board.mercs[m].area);
+  double health = 0, pain = 0, punch = 0;
+  int foes = 0, strength = 0, fighters = 0;
+  for (EnemyId e = 0; e < most_enemies; ++e)
+    if (const Enemy& enemy = f.board.enemies[e]; enemy.site == here && enemy.state == Figure::standing) {
+      ++foes;
+      health += stats_of(f, e).health - enemy.damage;
+      pain += std::max(0.3, stats_of(f, e).damage - 0.8);
+    }
+  if (foes == 0) return false;
+  for (MercId one = 0; one < most_mercs; ++one) {
+    const Merc& merc = f.board.mercs[one];
+    if (!up(merc) || site_of(merc.area) != here) continue;
+    ++fighters;
+    strength += merc.stamina + std::min<int>(merc.fatigue, board_of(f, one).recovery);
+    double sum = 0;
+    for (EnemyId e = 0; e < most_enemies; ++e)
+      if (f.board.enemies[e].site == here && f.board.enemies[e].state == Figure::standing) sum += punch_of(f, one, e);
+    punch += sum / foes;
+  }
+  if (fighters == 0) return false;
+  const double activations = health / std::max(0.1, punch / fighters);
+  return 0.6 * pain * activations > 2.5 * strength;
 }
 
 namespace {
@@ -168,6 +204,42 @@ bool standing_elsewhere(Facts f, MercId m) {
   return false;
 }
 
+// Steps from one sector to another through liberated ones; 99: there is no such way.
+int calm_way(Facts f, SiteId from, SiteId to) {
+  std::array<int, most_sectors> far;
+  far.fill(99);
+  far[to] = 0;
+  for (int round = 0; round < most_sectors; ++round)
+    for (SiteId site = 0; site < f.book.tiles.size(); ++site)
+      for (SiteId other : f.book.tiles[site].beside)
+        if (other != no_site && liberated(f, other)) far[site] = std::min(far[site], far[other] + 1);
+  return far[from];
+}
+// Where those who stand apart meet: with the one that is nearest to the aims; no_site: nobody else is about.
+SiteId rally_point(Facts f, const Aims& aims, MercId m) {
+  SiteId point = site_of(f.board.mercs[m].area);
+  bool others = false;
+  for (MercId other = 0; other < most_mercs; ++other) {
+    const SiteId there = site_of(f.board.mercs[other].area);
+    if (other == m || !up(f.board.mercs[other]) || !liberated(f, there)) continue;
+    others = true;
+    if (std::pair(aims.far[there], other) < std::pair(aims.far[point], m)) point = there;
+  }
+  return others ? point : no_site;
+}
+bool alone(Facts f, MercId m) {
+  for (MercId other = 0; other < most_mercs; ++other)
+    if (other != m && up(f.board.mercs[other]) && site_of(f.board.mercs[other].area) == site_of(f.board.mercs[m].area))
+      return false;
+  return true;
+}
+double rally(Facts f, const Aims& aims, MercId m, SiteId to) {
+  const SiteId here = site_of(f.board.mercs[m].area);
+  if (is_card(here) || is_card(to) || !liberated(f, here) || !liberated(f, to) || !alone(f, m)) return 0;
+  const SiteId point = rally_point(f, aims, m);
+  return point != no_site && point != here && calm_way(f, to, point) < calm_way(f, here, point) ? 0.4 : 0;
+}
+
 // On to the next site with a party (as bits), if that is where the aims lie and
 // who goes is fit for it.
 double onward(Facts f, const Aims& aims, MercId m, SiteId to, unsigned party) {
@@ -175,7 +247,7 @@ double onward(Facts f, const Aims& aims, MercId m, SiteId to, unsigned party) {
   if (aims.far[to] >= aims.far[here] && !(aims.wants(to) && !aims.wants(here))) return 0;
   if (contested(f, here) && enemy_at(f, here)) return 0;
   const bool calm = liberated(f, to);
-  int ready = 0, tired = 0, left = 0, behind = 0;
+  int ready = 0, tired = 0, left = 0, behind = 0, staying = 0;
   bool passenger = bears(f.board.mercs[m]);
   for (MercId other = 0; other < most_mercs; ++other) {
     const Merc& merc = f.board.mercs[other];
@@ -183,18 +255,36 @@ double onward(Facts f, const Aims& aims, MercId m, SiteId to, unsigned party) {
     if (party >> other & 1U) {
       (up(merc) && (calm || rested(f, aims, other)) ? ready : tired) += 1;
       passenger |= bears(merc);
+    } else if (up(merc) && same_area(f, merc.area, f.board.mercs[m].area) && merc.acted) {
+      ++staying;
     } else if (up(merc) && same_area(f, merc.area, f.board.mercs[m].area) && rested(f, aims, other)) {
       ++left;
-      behind += !merc.acted;  // will follow
+      ++behind;  // will follow
     }
   }
   if (!calm && !rested(f, aims, m)) return 0;
-  const bool fresh_fight = !calm && !merc_at(f, to, true);
+  const bool fresh_fight = !calm && !merc_at(f, to, false);
+  if (calm && spare_turns(f, aims) > 0 && !merc_at(f, to, true)) {  // together, or not at all
+    if (alone(f, m) && rally_point(f, aims, m) != no_site) return 0;
+    if (staying > 0) return 0;
+  }
   // Alone into the unknown only if somebody follows at once, or there is nobody
   // to wait for.
   if (fresh_fight && ready + behind == 0 && standing_elsewhere(f, m) && spare_turns(f, aims) > 0) return 0;
   return (fresh_fight && ready == 0 && f.board.team > 1 ? 0.3 : 0.6) + 0.2 * ready - (calm ? 0.1 : 0.5) * tired -
          0.1 * left - (passenger && fresh_fight ? 0.15 : 0);
+}
+
+// Behind walls they cannot be hurt: out of them, and they follow.
+bool lures(Facts f, MercId m, AreaId to) {
+  if (terrain_of(f, to) == Terrain::settlement || enemy_in(f, to)) return false;
+  bool walled = false;
+  for (EnemyId e = 0; e < most_enemies; ++e)
+    if (const Enemy& enemy = f.board.enemies[e]; enemy.state == Figure::standing && enemy.site == site_of(to)) {
+      if (punch_of(f, m, e) > 0.6) return false;
+      walled |= terrain_of(f, enemy.area) == Terrain::settlement && enemy.type != sniper && enemy.type != tank;
+    }
+  return walled;
 }
 
 // Nearer to work, if there is something to do there with what is left.
@@ -205,6 +295,7 @@ double step_worth(Facts f, MercId m, AreaId to, const Cost& cost) {
   if (!enemy_at(f, site_of(to))) return then < now ? 0.8 - 0.1 * then : 0;
   const double gain = fire_from(f, m, to, stamina) - fire_from(f, m, merc.area, merc.stamina) - 0.5 * cost.wounds;
   if (gain > 0.2) return 0.6 + 0.3 * gain;
+  if (stamina >= 2 && terrain_of(f, merc.area) == Terrain::settlement && lures(f, m, to)) return 0.6;
   return then < now && stamina >= 3 && fire_from(f, m, merc.area, 9) <= 0 ? 0.4 - 0.05 * then : 0;
 }
 
@@ -222,6 +313,7 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
       const Deed& deed = item_of(f, card).attacks[it.b - 1U];
       const Chances chances = chances_of(f, m, card, deed, static_cast<EnemyId>(it.c));
       const double short_of = danger_at(f, m, merc.area) * (1 - chances.kill) - (merc.stamina - deed.cost);
+      if (chances.hit < 0.1 && deed.effects.empty()) return deed.cost == 0 ? 0.06 : 0;
       return (words_do(f, here) ? 0 : 0.5) + shot_worth(chances, deed) - 0.3 * std::max(0.0, short_of);
     }
     case say::blast: {
@@ -242,7 +334,7 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
       return step_worth(f, m, to, step_cost(f, m, false));
     }
     case say::go:
-      return onward(f, aims, m, static_cast<SiteId>(it.a), 0);
+      return std::max(onward(f, aims, m, static_cast<SiteId>(it.a), 0), rally(f, aims, m, static_cast<SiteId>(it.a)));
     case say::lead:
     case say::lead_to: {
       const SiteId to = it.verb == say::lead ? site_of(static_cast<AreaId>(it.a)) : static_cast<SiteId>(it.a);
@@ -262,7 +354,7 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
           need += one.fatigue / 2 + (up(one) ? 0 : 4);
       }
       if (const int wanted = test_need(f, m, skill); wanted > 0) {
-        const bool armed = arms_of(f, m) > 0.8;  // a search is for those with nothing in hand
+        const bool armed = armed_with(f, m);  // a search is for those with nothing in hand
         const double chance = std::min(1.0, mean(skill_dice(f, m, skill)) / wanted);
         const bool own_step =
             !is_card(here) || !f.board.missions[here - most_sectors].search || !armed || !enemy_at(f, here);
@@ -280,7 +372,8 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
       if (above > 0 && it.a <= 2 * above + 1) return 0.9 + 0.05 * it.a;
       const Storm storm = storm_of(f);
       const int wanted = f.board.tokens - storm.steps + 1;
-      return storm.near && storm.lost > 0.06 && it.a <= 2 * wanted + 1 ? 1 + storm.lost + 0.05 * it.a : 0;
+      const bool rich = f.board.funds >= 8 && storm.bare > 0.3 && !aims.saving;  // money rather than rebels
+      return storm.near && (storm.lost > 0.06 || rich) && it.a <= 2 * wanted + 1 ? 1.5 + storm.lost + 0.05 * it.a : 0;
     }
     default:
       return 0;

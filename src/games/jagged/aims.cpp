@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/jagged/outlook.h"
+#include "games/jagged/worth.h"
 
 namespace fireteam::jagged {
 
@@ -126,8 +127,22 @@ class Gatherer {
   Aims& aims_;
 };
 
+// The best chance of anybody to take the next step of a mission, as things are.
+double best_chance(Facts f, SiteId site) {
+  const int next = open_step(f, site);
+  if (next < 0) return 1;
+  const Step& step = mission_of(f, site).steps[static_cast<std::size_t>(next)];
+  if (step.kill) return 1;
+  const bool jammed = (step.skill == Skill::leadership && in_force(f, Ongoing::jam_leadership)) ||
+                      (step.skill == Skill::medical && in_force(f, Ongoing::jam_medical));
+  double best = 0;
+  for (MercId m = 0; m < most_mercs; ++m)
+    if (up(f.board.mercs[m])) best = std::max(best, Sums(skill_dice(f, m, step.skill)).at_least(step.need + jammed));
+  return best;
+}
+
 int toll(Facts f, SiteId site) {  // of crossing or fighting through
-  if (is_card(site)) return 3;
+  if (is_card(site)) return best_chance(f, site) < 0.35 ? 8 : 3;
   const Sector& sector = f.board.sectors[site];
   if (sector.state == State::liberated) return 1;
   if (sector.state == State::contested) return 2;
@@ -160,15 +175,17 @@ void lay_ways(Facts f, Aims& aims) {
   }
 }
 
-int safe_level(Facts f) {
+int safe_level(Facts f, bool& saving) {
   int level = most_threat;
   for (const Trigger& trigger : f.book.triggers) {
     if (!Story::in_variant(f, trigger) || !in_effects(trigger, Verb::lose)) continue;
     if (trigger.when == When::threat) level = std::min<int>(level, trigger.n - 2);
     if (trigger.when == When::maxed) level = std::min<int>(level, 8);
     for (const Test& test : trigger.conditions)
-      if (test.test == Ask_::threat && test.op == Op::gt && trigger.when == When::turn_end)
-        level = std::min<int>(level, f.board.turn + 3 >= last_turn(f) ? test.n : test.n + 3);
+      if (test.test == Ask_::threat && test.op == Op::gt && trigger.when == When::turn_end) {
+        saving = f.board.turn + 1 < last_turn(f);
+        level = std::min<int>(level, saving ? test.n + 4 : test.n);
+      }
   }
   return level;
 }
@@ -179,7 +196,7 @@ Aims aims_of(Facts f) {
   Aims aims;
   Gatherer(f, aims).run();
   lay_ways(f, aims);
-  aims.level = safe_level(f);
+  aims.level = safe_level(f, aims.saving);
   return aims;
 }
 

@@ -13,6 +13,7 @@ struct Aims {
   std::array<int, most_sites> far{};  // no_way: none can be reached
   int level = 0;                      // the highest Threat Level that is safe
   bool last_stand = false;            // nothing is wanted but to hold out
+  bool saving = false;                // money is for the last evenings, when the level is asked for
   static constexpr int no_way = 99;
   bool wants(SiteId site) const { return wanted >> site & 1U; }
 };

@@ -94,11 +94,12 @@ Dice guard_of(Facts f) {
   return pool;
 }
 
-Storm storm_of(Facts f) {
+Storm storm_of(Facts f) { return storm_above(f, f.board.level); }
+Storm storm_above(Facts f, int level) {
   const Board& b = f.board;
   Storm storm;
   if (b.off & (flag::counters | flag::dictator)) return storm;
-  int next = b.level + 1;
+  int next = level + 1;
   while (next <= most_threat && !(b.counter_tokens >> next & 1U)) ++next;
   if (next > most_threat) return storm;
   storm.steps = next - b.level;
@@ -106,6 +107,7 @@ Storm storm_of(Facts f) {
   storm.strength = f.book.decks.dictators[b.dictator].skulls[static_cast<std::size_t>(next - 1)] +
                    in_force(f, Ongoing::strong_counter) + in_force(f, Grip::strong_counter);
   Dice pool = guard_of(f);
+  storm.bare = 1 - Sums(pool).at_least(storm.strength);
   pool.orange = static_cast<std::uint8_t>(pool.orange + b.rebels);
   storm.lost = 1 - Sums(pool).at_least(storm.strength);
   return storm;

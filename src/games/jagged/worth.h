@@ -29,8 +29,10 @@ struct Storm {     // the next counter-attack
   int strength = 0;
   bool near = false;  // it comes in this Dictator Phase if nothing is done
   double lost = 0;    // how likely it is lost with all rebels there are
+  double bare = 0;    // … with none of the pool
 };
 Storm storm_of(Facts f);
-Dice guard_of(Facts f);  // what stands against it: rebels in liberated sectors and cards
+Storm storm_above(Facts f, int level);  // the first one beyond a Threat Level
+Dice guard_of(Facts f);                 // what stands against it: rebels in liberated sectors and cards
 
 }  // namespace fireteam::jagged
