@@ -76,20 +76,35 @@ bool frame_roll(Table& t, AgentId agent) {
 // MRC-AGENT-13: a burst points to the frame's burst sides (MRC-BUILD-07); is that east and west now?
 bool rolls_across(Table& t, AgentId agent) { return frame_roll(t, agent) == is_across(t.book.box.frame.bursts[0]); }
 
-void walk(Table& t, AgentId agent, int side) {
+void walk(Table& t, AgentId agent, int side, const Because& why) {
   const AreaId from = t.board.agents[agent], to = neighbour(from, side);
   t.board.agents[agent] = to;
-  tell(t, {Told::moved, Word::walked, piece_of_agent(agent), from, to, 0, Rule::MRC_AGENT_08});
+  tell(t, {Told::moved, Word::walked, piece_of_agent(agent), from, to, 0, Rule::MRC_AGENT_08}, &why);
+}
+
+// The areas between which a die decided.
+void by_die(AreaId from, std::initializer_list<int> sides, int taken, Rule die, Because& why) {
+  why.of = noun_of::area;
+  why.word = measured_by::nothing;
+  for (int side : sides) why.candidates.push_back({neighbour(from, side), 0});
+  why.choose(neighbour(from, taken));
+  why.tie = static_cast<RuleId>(die);
 }
 
 // One area on a half; -1: it stays.
-int side_on_half(Table& t, AgentId agent, Half half) {
+int side_on_half(Table& t, AgentId agent, Half half, Because& why) {
   const AreaId at = t.board.agents[agent];
   const Standing s = standing(t);
   const Quarter white = t.board.half[at];
   const int across = sides_of(white, half, 0), along = sides_of(white, half, 1);  // MRC-AREA-03, MRC-AGENT-08
   const bool one = may_cross(t, s, Walker::agent, at, across), two = may_cross(t, s, Walker::agent, at, along);
-  if (one && two) return rolls_across(t, agent) ? across : along;
+  if (one && two) {
+    why = because_of(Rule::MRC_AGENT_08);
+    const int side = rolls_across(t, agent) ? across : along;
+    by_die(at, {across, along}, side, Rule::MRC_AGENT_13, why);
+    return side;
+  }
+  why = because_of(one || two ? Rule::MRC_AGENT_10 : Rule::MRC_AGENT_12);
   return one ? across : two ? along : -1;  // MRC-AGENT-10, MRC-AGENT-12
 }
 
@@ -110,8 +125,9 @@ Distances ways_to(const Board& b, Areas goals) {
 }
 
 // MRC-AGENT-14, MRC-AGENT-15, MRC-AGENT-25, MRC-AGENT-26.
-int side_toward(Table& t, AgentId agent, const Distances& ways) {
+int side_toward(Table& t, AgentId agent, const Distances& ways, Because& why) {
   const AreaId at = t.board.agents[agent];
+  why = because_of(Rule::MRC_AGENT_26);
   if (ways[at] == 0 || ways[at] == far) return -1;
   const Standing s = standing(t);
   std::array<bool, 4> good{};
@@ -123,6 +139,8 @@ int side_toward(Table& t, AgentId agent, const Distances& ways) {
     count += good[static_cast<std::size_t>(d)];
   }
   if (count == 0) return -1;
+  why = because_of(Rule::MRC_AGENT_14);
+  if (count > 1) why.tie = static_cast<RuleId>(Rule::MRC_AGENT_15);
   bool across = good[1] || good[3];
   if (across && (good[0] || good[2])) across = rolls_across(t, agent);  // which axis
   const std::size_t plus = across ? 1 : 0, minus = across ? 3 : 2;
@@ -137,14 +155,16 @@ void follow(Table& t, AgentId agent, const Going& going) {
   const AreaId from = t.board.agents[agent];
   const int most = going.to == Target::none ? going.areas : 64;
   const Distances ways = ways_to(t.board, goals);
+  Because why = because_of(Rule::MRC_AGENT_18);
   for (int i = 0; i < most; ++i) {
     if (watched(t.board).test(t.board.agents[agent])) break;  // MRC-AGENT-17, MRC-AGENT-18, MRC-AGENT-28
-    const int side = going.to == Target::none ? side_on_half(t, agent, going.half) : side_toward(t, agent, ways);
+    const int side =
+        going.to == Target::none ? side_on_half(t, agent, going.half, why) : side_toward(t, agent, ways, why);
     if (side < 0) break;
-    walk(t, agent, side);  // MRC-AGENT-09: the circle of each area is read anew
+    walk(t, agent, side, why);  // MRC-AGENT-09: the circle of each area is read anew
   }
   if (t.board.agents[agent] == from)
-    tell(t, {Told::noted, Word::stayed, piece_of_agent(agent), from, 0, 0, Rule::MRC_AGENT_12});
+    tell(t, {Told::noted, Word::stayed, piece_of_agent(agent), from, 0, 0, Rule::MRC_AGENT_12}, &why);
 }
 
 const Going* directive(Facts f) {

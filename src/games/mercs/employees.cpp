@@ -48,7 +48,7 @@ Distances to_stairs(const Board& b) {
 }
 
 // MRC-EMP-13; nowhere: it stays.
-AreaId destination(Facts f, OpforId o, const Way& way, const Standing& s) {
+AreaId destination(Facts f, OpforId o, const Way& way, const Standing& s, Because& why) {
   const Board& b = f.board;
   const AreaId at = b.opfor[o].area;
   Areas watching;
@@ -61,15 +61,25 @@ AreaId destination(Facts f, OpforId o, const Way& way, const Standing& s) {
   for (AreaId a = 0; a < 64; ++a)
     if (way.steps[a] != far && (a != at || !s.mercs.test(at))) dests.set(a);  // MRC-EMP-08
   if (dests.none()) return nowhere;                                           // MRC-EMP-25
-  if ((dests & b.stairs).any())
+  if ((dests & b.stairs).any()) {
     dests &= b.stairs;
-  else if (on_run && (dests - watching).any())
+  } else if (on_run && (dests - watching).any()) {
     dests -= watching;  // MRC-EMP-11
+    why.rule = static_cast<RuleId>(Rule::MRC_EMP_11);
+  }
   AreaId best = nowhere;
   auto rank = [&](AreaId a) { return std::tuple(b.stairs.test(a) ? way.steps[a] : stairs[a], way.steps[a], a); };
   dests.each([&](std::size_t a) {
     if (best == nowhere || rank(static_cast<AreaId>(a)) < rank(best)) best = static_cast<AreaId>(a);
   });
+  why.of = noun_of::area;  // those that are as near to the stairs
+  why.word = measured_by::stairs;
+  why.choose(best);
+  dests.each([&](std::size_t a) {
+    if (stairs[a] != stairs[best] || why.candidates.full()) return;
+    why.candidates.push_back({static_cast<std::uint16_t>(a), static_cast<std::int16_t>(stairs[a])});
+  });
+  if (why.candidates.size() > 1) why.tie = static_cast<RuleId>(Rule::MRC_EMP_13);
   return best;
 }
 
@@ -82,11 +92,11 @@ void activate_employee(Table& t, OpforId o) {
   if (b.stairs.test(b.opfor[o].area)) return escape(t, o);
   Standing s = standing(t);
   const Way way = ways_of(t, s, b.opfor[o].area, move_of(t, o));
-  const AreaId goal = destination(t, o, way, s);
+  Because because = because_of(Rule::MRC_EMP_09);
+  const AreaId goal = destination(t, o, way, s, because);
   if (goal == nowhere) return;
   fixed_vector<AreaId, 64> path;
   for (AreaId a = goal; a != b.opfor[o].area; a = way.from[a]) path.push_back(a);
-  Because because = because_of(Rule::MRC_EMP_13);
   for (std::size_t i = path.size(); i-- > 0;) {
     const AreaId from = b.opfor[o].area;
     b.opfor[o].area = path[i];

@@ -10,6 +10,8 @@ std::span<const NounWord> noun_rows();  // nouns.cpp
 // other_words.cpp: for cases
 std::span<const Synonym> synonyms();
 std::span<const Synonym> equivalent_rules();
+std::span<const MeasureWord> measure_words();  // reason_words.cpp
+std::span<const ReasonWord> reason_words();
 std::string piece_id(Facts f, PieceId piece);
 std::string piece_name(Facts f, PieceId piece);
 std::string area_text(AreaId area);  // "3,4": cases and records

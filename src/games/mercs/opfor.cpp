@@ -30,6 +30,23 @@ bool before(Facts f, MercId one, MercId other, AreaId from) {
   return mine != its ? mine < its : a.token < b.token;
 }
 
+// Whom it took of those it looked at, by priority, and by which rule among equals.
+void explain_choice(Facts f, MercId taken, Because& why) {
+  why.of = noun_of::piece;
+  why.word = measured_by::priority;
+  why.choose(piece_of_merc(taken));
+  for (const Candidate& other : why.candidates) {
+    if (other.what == piece_of_merc(taken) || other.measure != f.board.mercs[taken].priority) continue;
+    const bool same_start = card_of(f, static_cast<MercId>(other.what)).priority == card_of(f, taken).priority;
+    if (why.tie == static_cast<RuleId>(Rule::MRC_TARGET_05)) continue;
+    why.tie = static_cast<RuleId>(same_start ? Rule::MRC_TARGET_05 : Rule::MRC_TARGET_04);
+  }
+}
+void note_candidate(Facts f, MercId m, Because& why) {
+  if (!why.candidates.full())
+    why.candidates.push_back({piece_of_merc(m), static_cast<std::int16_t>(f.board.mercs[m].priority)});
+}
+
 // Of areas equally many steps off: the best armour, the nearest to the target, then the north-west-most.
 AreaId best_stand(const Board& b, Areas stands, AreaId target) {
   if (stands.count() == 1) return static_cast<AreaId>(stands.first());
@@ -102,11 +119,14 @@ bool stopped(const Board& b, OpforId o) { return !there(b, o) || has(b.opfor[o],
 bool advance(Table& t, OpforId o) {
   MercId goal = nobody;
   const Opfor& it = t.board.opfor[o];
+  Because because = because_of(Rule::MRC_TARGET_10);
   each_merc(t.board, [&](MercId m) {
-    if (able(t, m) && (goal == nobody || before(t, m, goal, it.area))) goal = m;
+    if (!able(t, m)) return;
+    note_candidate(t, m, because);
+    if (goal == nobody || before(t, m, goal, it.area)) goal = m;
   });
   if (goal == nobody) return false;
-  Because because = because_of(Rule::MRC_TARGET_10);
+  explain_choice(t, goal, because);
   const Areas free = enterable(t, standing(t), walker_of(it.kind));
   const int side = side_to(t.board, free, it.area, t.board.mercs[goal].area);
   if (side >= 0) walk(t, o, neighbour(it.area, side), &because);
@@ -114,7 +134,7 @@ bool advance(Table& t, OpforId o) {
 }
 
 // MRC-OPFOR-08, MRC-OPFOR-25, MRC-STATUS-21
-void fire_at(Table& t, OpforId o, MercId target) {
+void fire_at(Table& t, OpforId o, MercId target, const Because& because) {
   Bits<most_opfor> just_it;
   just_it.set(o);
   windows(t, just_it);  // before it attacks
@@ -131,29 +151,38 @@ void fire_at(Table& t, OpforId o, MercId target) {
   const AreaId to = t.board.mercs[target].area;
   if (card_of(t, target).corporation == Corporation::kemvar && distance(t.board, it.area, to) >= 2)
     pool = camouflaged(pool);  // MRC-CORP-05
-  tell(t, {Told::noted, Word::attacks, piece_of_opfor(o), piece_of_merc(target), 0, 0, Rule::MRC_OPFOR_07, true});
+  tell(t, {Told::noted, Word::attacks, piece_of_opfor(o), piece_of_merc(target), 0, 0, Rule::MRC_OPFOR_07, true},
+       &because);
   resolve(t, {piece_of_opfor(o), it.area, to, piece_of_merc(target), pool, 0, false, false, nobody});
   reveal(t);  // a disc may have shifted somebody into sight (MRC-EVENT-12)
 }
 
-void activate_secfor(Table& t, OpforId o) {
+bool activate_secfor(Table& t, OpforId o) {  // did it attack?
   int left = move_of(t, o);
   for (int guard = 0; guard < 12 && !stopped(t.board, o); ++guard) {
     if (has(t.board.opfor[o], has_status::pinned)) left = 0;  // MRC-STATUS-14, MRC-STATUS-15
     Because because = because_of(Rule::MRC_TARGET_02);
     const Choice choice = choose_target(t, o, left, t.ref.heard() ? &because : nullptr);
     if (choice.target == nobody) {
-      if (left-- <= 0 || !advance(t, o)) return;
+      if (left-- <= 0 || !advance(t, o)) return false;
       continue;
     }
     const AreaId at = t.board.opfor[o].area;
-    if (choice.from == at) return fire_at(t, o, choice.target);  // MRC-TARGET-08, MRC-TARGET-09
+    if (choice.from == at) return fire_at(t, o, choice.target, because), true;  // MRC-TARGET-08, MRC-TARGET-09
     const Opfor& it = t.board.opfor[o];
     const int side = side_to(t.board, enterable(t, without(t, o), walker_of(it.kind)), at, choice.from);
-    if (side < 0) return;
+    if (side < 0) return false;
     walk(t, o, neighbour(at, side), &because);
     --left;  // MRC-TARGET-14: it chooses again with what is left
   }
+  return false;
+}
+
+Rule why_it_stays(const Opfor& it, bool attacked) {
+  if (has(it, has_status::cower)) return Rule::MRC_EMP_06;
+  if (has(it, has_status::pinned)) return is_employee(it.kind) ? Rule::MRC_STATUS_23 : Rule::MRC_STATUS_14;
+  if (is_employee(it.kind)) return Rule::MRC_EMP_25;
+  return attacked ? Rule::MRC_TARGET_09 : Rule::MRC_TARGET_13;
 }
 
 constexpr int rank_of(Kind kind) {
@@ -176,13 +205,11 @@ Choice choose_target(Facts f, OpforId o, int move, Because* because) {  // MRC-T
     if (!able(f, m)) return;  // MRC-TARGET-06
     const Areas from = reached & can_hit(f, m, range);
     if (from.none()) return;
-    if (because && because->candidates.size() < 12) {
-      because->of = noun_of::piece;
-      because->candidates.push_back({piece_of_merc(m), static_cast<std::int16_t>(b.mercs[m].priority)});
-    }
+    if (because) note_candidate(f, m, *because);
     if (best.target == nobody || before(f, m, best.target, it.area)) best.target = m, stands = from;
   });
   if (best.target == nobody) return best;
+  if (because) explain_choice(f, best.target, *because);
   for (Areas circle : circles)
     if ((circle & stands).any()) {
       best.from = best_stand(b, circle & stands, b.mercs[best.target].area);
@@ -234,12 +261,15 @@ void next_unit(Table& t) {
     just_it.set(next);
     windows(t, just_it);  // MRC-RSV-27
     if (stopped(b, next)) return;
+    bool attacked = false;
     if (is_employee(it.kind))
       activate_employee(t, next);
     else
-      activate_secfor(t, next);
-    if (there(b, next) && b.opfor[next].area == at)
-      tell(t, {Told::noted, Word::holds_still, piece_of_opfor(next), 0, 0, 0, Rule::MRC_OPFOR_03});
+      attacked = activate_secfor(t, next);
+    if (there(b, next) && b.opfor[next].area == at) {
+      const Because because = because_of(why_it_stays(b.opfor[next], attacked));
+      tell(t, {Told::noted, Word::holds_still, piece_of_opfor(next), 0, 0, 0, Rule::MRC_OPFOR_03}, &because);
+    }
     check_conditions(t);
     return;
   }

@@ -13,7 +13,13 @@ namespace fireteam::mercs {
 using Facts = FactsOf<Board, Book>;
 using Table = TableOf<Board, Book>;
 using Tell = TellOf<Word, Rule>;
-inline void tell(Table& t, const Tell& what, const Because* because = nullptr) { tell_event(t.ref, what, because); }
+// A deed of agents or OpFor that brings no reason of its own follows the rule that it names.
+inline void tell(Table& t, const Tell& what, const Because* because = nullptr) {
+  const bool nobody_chose = what.told == Told::moved || what.told == Told::appeared || what.told == Told::noted;
+  if (because || !nobody_chose || what.who < 16 || !t.ref.heard()) return tell_event(t.ref, what, because);
+  const Because rule = because_of(what.rule);
+  tell_event(t.ref, what, &rule);
+}
 
 constexpr Die heavy_die = kit::die_of(1, {4, 2, 2});       // blank, burst, double (MRC-DICE-03)
 constexpr Die light_die = kit::die_of(2, {4, 4});          // blank, burst (MRC-DICE-02)

@@ -287,6 +287,8 @@ Lexicon lexicon() {
       "CCC MERCS are off the map until they are given a place (`given ccc-leader: at 3,3`); `given turn ccc-leader` "
       "starts a turn, `given step draw` a phase. Rows may hold rooms as letters, s stairs, X elevator; edges are "
       "`wall` and `door`.";
+  out.measures = measure_words();
+  out.reasons = reason_words();
   return out;
 }
 

@@ -106,6 +106,10 @@ constexpr std::uint8_t piece = noun::first_game_noun, area = piece + 1, merc = p
                        number = noun::number;
 }
 
+namespace measured_by {  // what candidates of an automated step are compared by
+constexpr std::uint16_t priority = 0, nothing = 1, stairs = 2;
+}
+
 enum class Word : std::uint16_t {
   building,
   round,
