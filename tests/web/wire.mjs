@@ -2,6 +2,15 @@
 import assert from 'node:assert/strict';
 import WebSocket from '../../web/node_modules/ws/wrapper.mjs';
 
+// Numbers that are the same in every run.
+export function numbers(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * below);
+  };
+}
+
 // The scene after an update, as docs/protocol.md says it: what is left out stands, null is gone, an id alone is the item as it was.
 export function patched(held, patch) {
   const scene = { ...held };
@@ -49,7 +58,7 @@ export class Wire {
   }
 
   take(message) {
-    if (message.type === 'snapshot' || message.type === 'update') {
+    if ((message.type === 'snapshot' || message.type === 'update') && message.table === this.table) {
       const ground = this.state.scene?.ground;
       const scene = message.type === 'update' ? patched(this.state.scene, message.scene) : message.scene;
       if (!scene.ground?.places && ground) scene.ground = ground;
@@ -105,13 +114,22 @@ export class Wire {
     const seats = found.seats.map((seat) => ({ seat: seat.id, who: 'me' }));
     const made = await this.ask({ type: 'create', game, mission: found.id, name: 'Robin', salt: 'salt', seats, ...wish });
     assert.equal(made.type, 'created', JSON.stringify(made));
-    this.table = made.table;
-    this.state = {};
-    this.lines = [];
-    this.met = new Map();
-    const opened = await this.ask({ type: 'open', table: made.table });
-    assert.equal(opened.type, 'snapshot', JSON.stringify(opened));
+    await this.sit(made.table);
     return made.table;
+  }
+
+  async sit(table) {
+    Object.assign(this, { table, state: {}, lines: [], met: new Map() });
+    const opened = await this.ask({ type: 'open', table });
+    assert.equal(opened.type, 'snapshot', JSON.stringify(opened));
+  }
+
+  // Another table that goes on from here with fresh dice; this one is left.
+  async branch(table, at) {
+    const made = await this.ask({ type: 'branch', table, at });
+    assert.equal(made.type, 'created', JSON.stringify(made));
+    this.socket.send(JSON.stringify({ type: 'leave', table: this.table }));
+    await this.sit(made.table);
   }
 
   async act(answer) {

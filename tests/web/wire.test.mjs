@@ -2,8 +2,8 @@
 // why, and the odds that are told are those of what then happens.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { serve } from './support.mjs';
-import { deedsOf, Wire } from './wire.mjs';
+import { serve } from './server.mjs';
+import { deedsOf, numbers, Wire } from './wire.mjs';
 
 let server, games;
 before(async () => {
@@ -16,14 +16,6 @@ after(async () => {
   await server?.stop();
 });
 
-// Numbers that are the same in every run.
-function numbers(seed) {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 4294967296) * below);
-  };
-}
 const some = (list, most, random) => (list.length <= most ? list : Array.from({ length: most }, () => list[random(list.length)]));
 
 // A reason that only says what is asked now, though the map or a rule could say more.
