@@ -86,3 +86,39 @@ test('three tables of a campaign, packed by figures, with a seat that a bot held
   ana.sound();
   await ana.context.close();
 });
+
+test('a campaign handed to another person in mid-mission: who has it plays on, and the sheet goes along', async () => {
+  const ana = await Player.sit(browser, server.url, { name: 'Ana' });
+  await ana.create('rambo', 'night-path', { rambo: 'me' }, { ...alone, mode: 'campaign' });
+  const first = stash(ana.scene);
+  for (let i = 0; i < 4 && (await ana.myTurn()); ++i) await ana.act(ready(ana));
+  assert.ok(!ana.scene.over, 'the mission runs');
+
+  // Lent to a bot, then offered to a friend by its link: from then on it is the friend who is asked.
+  await ana.page.keyboard.press('F10');
+  const row = ana.page.locator('.menuseat', { hasText: 'Rambo' });
+  await row.getByText('Hand to a bot').click();
+  await row.getByText('Invite').click();
+  const link = await row.locator('.linkrow input').inputValue();
+  await ana.page.keyboard.press('Escape');
+  const ben = await Player.sit(browser, server.url, { name: 'Ben' });
+  await ben.page.goto(link);
+  await ben.page.waitForSelector('.ft-plane');
+  await until('Ben sits there', () => ben.state.seats?.some((seat) => seat.id === 'rambo' && seat.mine));
+  await until('Ana sees it', () => ana.frames.some((frame) => frame.seats?.some((seat) => seat.id === 'rambo' && seat.player === 'Ben')));
+  assert.ok(await ben.playOn(ready), 'Ben plays the mission to its end');
+  await until('Ana sees the end', () => ana.scene.over);
+
+  await next(ben);
+  assert.ok(stash(ben.scene).length >= first.length, 'the next table has the stash');
+  for (let i = 0; i < 3 && (await ben.myTurn()); ++i) await ben.act(ready(ben));
+  await ben.goto(`/campaign/${ben.state.table}`);
+  await ben.page.locator('[data-node]').first().waitFor();
+  // Ana lost nothing by it: her campaign is still on her list.
+  await ana.goto('/');
+  await ana.page.locator('[data-campaign]').first().waitFor();
+  for (const one of [ana, ben]) {
+    one.sound();
+    await one.context.close();
+  }
+});
