@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "lab/case_values.h"
 
 namespace fireteam::lab {
 
@@ -45,7 +46,7 @@ Result<std::vector<CaseLine>> case_lines(std::string_view text, const std::strin
     line.comment = trim(raw).front() == '#';
     std::string_view rest = trim(line.comment ? raw : without_comment(raw));
     std::size_t gap = std::min(rest.find_first_of(" \t"), rest.size());
-    line.word = rest.substr(0, gap);
+    line.word = line.indent == 0 ? lower(rest.substr(0, gap)) : std::string(rest.substr(0, gap));
     line.text = trim(rest.substr(gap));
     lines.push_back(std::move(line));
   }

@@ -48,12 +48,21 @@ Trouble CaseTable::give(std::string_view text) {
   };
   std::size_t colon = text.find(": ");
   if (text.ends_with(':')) return {"nothing is given: expected 'thing: field value; field value'"};
+  const auto words = words_of(text);
+  if (colon == std::string_view::npos && words.size() > 1) {  // "rambo at 3,3": the colon is missing
+    const std::string is = fact(words[0], position_.rest()).value_or("");
+    if (is == "there" || is == "gone")
+      return give(fmt::format("{}: {}", words[0], trim(text.substr(text.find(words[0]) + words[0].size()))));
+  }
   if (colon == std::string_view::npos) {
     if (Trouble trouble = take("", text)) return trouble;
   } else {
-    for (std::string_view thing : words_of(text.substr(0, colon)))
+    for (std::string_view thing : words_of(text.substr(0, colon))) {
+      while (thing.ends_with(',')) thing.remove_suffix(1);
+      if (thing == "and" || thing == "the") continue;
       for (const std::string& part : parts_of(text.substr(colon + 1), ";"))
         if (Trouble trouble = take(std::string(thing) + ".", part)) return trouble;
+    }
   }
   for (const auto& [path, value] : fields) {
     Trouble trouble;
@@ -68,7 +77,9 @@ Trouble CaseTable::give(std::string_view text) {
       bool known = game_.rules->fact(game_.book(), position_.rest(), meant).has_value();
       if (trouble && !known) continue;  // the complaint about a field that there is says more
       std::string what = to_text(done.complaints());
-      trouble = {fmt::format("given {} {}: {}{}", path, value, trim(what), about_path(meant))};
+      const bool commas = value.find(", ") != std::string::npos && value.find('[') == std::string::npos;
+      trouble = {fmt::format("given {} {}: {}{}{}", path, value, trim(what), about_path(meant),
+                             commas ? "; between fields stands a semicolon" : "")};
     }
     if (trouble) return trouble;
   }

@@ -52,6 +52,7 @@ std::optional<Expectation> parse_expectation(std::string_view text) {
       if (rest.empty()) return std::nullopt;
       break;
     }
+  if (first == "==") rest = trim(rest.substr(gap));
   if (first == "not") {
     out.op = "!=";
     rest = trim(rest.substr(gap));
