@@ -117,12 +117,3 @@ test('a table comes over the wire in less than 180 KB', async () => {
   const { files } = await transferred(browser, `${server.url}/t/${table}`);
   assert.ok(files > 40 * 1024 && files < 180 * 1024, `${Math.round(files / 1024)} KB`);
 });
-
-test('a game of bots is watched and the console stays empty', async () => {
-  const eve = await Player.sit(browser, server.url, { name: 'Eve', speed: 'fast', reducedMotion: 'no-preference' });
-  await eve.create('rambo', 'night-path', { rambo: 'bot:greedy', trautman: 'bot:greedy', 'co-bao': 'bot:greedy', 'wei-ting': 'bot:greedy' });
-  await until('a long game was seen', () => (eve.state.steps ?? 0) >= 150 || eve.scene.over, 240000);
-  await until('the page keeps up', async () => Number(await eve.page.locator('.app').getAttribute('data-seq')) === eve.state.seq);
-  eve.sound();
-  await eve.context.close();
-});

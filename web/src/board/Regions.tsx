@@ -24,7 +24,7 @@ function SectorPlate({ region, unit }: { region: Region; unit: number }) {
   const text = [name, state].filter(Boolean).join(' · ');
   return (
     <g className={`sector-plate ${state === 'liberated' || state === 'contested' ? state : 'occupied'}`} transform={`translate(${x + 5} ${y + h - 20})`}>
-      <rect width={text.length * 6.6 + 14} height="16" rx="4" />
+      <rect width={text.length * 7.5 + 14} height="16" rx="4" />
       <text className="sector-name" x="7" y="12">
         {text}
       </text>

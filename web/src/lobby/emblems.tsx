@@ -92,6 +92,19 @@ const drawn: Record<string, JSX.Element> = {
       <path d="M60 20v10M60 90v10" stroke="#e8b64c" strokeWidth="4" strokeLinecap="round" />
     </>
   ),
+  depot: (
+    <>
+      <circle cx="60" cy="60" r="54" fill="#2b2116" />
+      <path d="M4 84h112v32H4z" fill="#1a140d" />
+      <path d="M24 30h72v4H24zM24 58h72v4H24zM24 84h72v4H24zM24 26h4v64h-4zM92 26h4v64h-4z" fill="#8a6a3c" />
+      <path d="M34 40h20v18H34zM62 66h22v18H62z" fill="#c89a55" />
+      <path d="M43 40h3v18h-3zM72 66h3v18h-3z" fill="#8a6a3c" />
+      <path d="M62 42h18v16H62z" fill="#f1e4c8" />
+      <path d="M66 46h10v2H66zM66 50h10v2H66z" fill="#8a6a3c" />
+      <path d="m34 68 14-4 4 16-14 4z" fill="#fff8ea" />
+      <path d="M42 73a2 2 0 1 0 4 1a2 2 0 1 0-4-1z" fill="#2b2116" />
+    </>
+  ),
 };
 
 const known: [RegExp, string][] = [
@@ -101,6 +114,7 @@ const known: [RegExp, string][] = [
   [/mercs/, 'mercs'],
   [/omega/, 'omega'],
   [/drill/, 'drill'],
+  [/depot/, 'depot'],
 ];
 
 export function Emblem({ game, title }: { game: string; title: string }): JSX.Element {

@@ -60,7 +60,7 @@ export const english = {
     thinkTime: 'Time a move',
     seconds: (ms: number) => `${ms / 1000} s`,
     options: 'Options',
-    seatsOf: (n: string) => `${n} seats`,
+    seatsOf: (n: string) => (n === '1' ? '1 seat' : `${n} seats`),
     asUsual: 'as usual',
     campaign: 'The campaign goes on: everybody sits where they sat, and what the party kept lies ready.',
     startTable: (mission: string) => `Start ${mission}`,
