@@ -63,6 +63,7 @@ std::vector<std::string> Terminal::log_lines(Seat seat, std::size_t from, std::s
 
 void Terminal::draw() {
   scene_ = host_->journal().view(seat_);
+  order_choices(scene_.prompt.choices);
   std::size_t& read = read_[seat_];
   read = std::min(read, told(seat_));
   const std::vector<std::string> fresh = log_lines(seat_, read);
@@ -82,8 +83,15 @@ void Terminal::draw() {
                           host_->practice ? ", in practice" : "", cause)
            << ending_words(scene_);
     } else {
-      out_ << fmt::format("{} {} is asked. {}\n", headline_of(scene_), host_->journal().seats()[seat_],
-                          prompt_words(scene_));
+      // Game and mission once, the round when it is another; who is asked where the question does not say it.
+      const std::string round = round_of(scene_), who = seat_words(scene_, host_->journal().seats()[seat_]);
+      if (round_told_.empty())
+        out_ << headline_of(scene_) << "\n";
+      else if (round != round_told_)
+        out_ << round << "\n";
+      round_told_ = round.empty() ? "-" : round;
+      const std::string words = prompt_words(scene_);
+      out_ << fmt::format("{}{}\n", words.starts_with(who.substr(0, who.find(' '))) ? "" : who + ": ", words);
       for (const scene::Inset& inset : scene_.insets)
         if (inset.front) out_ << inset_words(inset);
       out_ << dice_words(scene_) << option_lines("", true);
@@ -146,7 +154,10 @@ void Terminal::handle(const std::string& line) {
   }
   if (chosen(line) || to_number(line)) return take(line);
   const std::size_t blank = std::min(line.find(' '), line.size());
-  const std::string word = line.substr(0, blank), rest(trim(line.substr(blank)));
+  std::string word = line.substr(0, blank);
+  const std::string rest(trim(line.substr(blank)));
+  if (word == "?" || word == "h") word = "help";
+  if (word == "look" || word == "l") word = "view";
   for (const Command& command : commands())
     if (word == command.name) return (this->*command.run)(rest);
   take(line);
@@ -161,8 +172,9 @@ void Terminal::take(const std::string& text) {
   if (!answer || (to_number(text) && !choice)) {
     std::vector<std::string> words;
     for (const Command& command : commands()) words.emplace_back(command.name);
-    return say(fmt::format("There is no '{}' here{}. Type a number from 1 to {}, or help.", text,
-                           did_you_mean(text.substr(0, text.find(' ')), words), scene_.prompt.choices.size()));
+    const std::string guess = did_you_mean(text.substr(0, text.find(' ')), words);
+    return say(fmt::format("There is no '{}' here{}{} Type a number from 1 to {}, or help.", text, guess,
+                           guess.empty() ? "." : "", scene_.prompt.choices.size()));
   }
   auto before = before_;
   for (Seat each = 0; each < before.size(); ++each) before[each] = told(each);

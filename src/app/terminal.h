@@ -75,6 +75,7 @@ class Terminal {
   std::set<int> lit_;
   std::vector<std::size_t> read_;    // log lines that each seat has seen
   std::vector<std::size_t> before_;  // how many each had when the last answer was given
+  std::string round_told_;
   bool left_ = false, briefed_ = false, redraw_ = true;
 };
 

@@ -56,17 +56,14 @@ std::string Terminal::option_lines(std::string_view word, bool brief) const {
     auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
     return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
   };
-  auto group_of = [](const scene::Choice& choice) { return choice.group.empty() ? choice.verb : choice.group; };
   std::vector<std::string> groups;
-  for (const bool final : {false, true})
-    for (const scene::Choice& choice : choices)
-      if (choice.final == final && std::ranges::find(groups, group_of(choice)) == groups.end())
-        groups.push_back(group_of(choice));
+  for (const scene::Choice& choice : choices)  // as order_choices has put them
+    if (groups.empty() || groups.back() != heading_of(choice)) groups.push_back(heading_of(choice));
   std::string out;
   for (const std::string& group : groups) {
     std::vector<std::size_t> mine;
     for (std::size_t i = 0; i < choices.size(); ++i)
-      if (group_of(choices[i]) == group && (word.empty() || holds(choices[i].verb) || holds(choices[i].title)))
+      if (heading_of(choices[i]) == group && (word.empty() || holds(choices[i].verb) || holds(choices[i].title)))
         mine.push_back(i);
     if (mine.empty()) continue;
     const bool headed = groups.size() > 1 && !group.empty() && choices.size() > 4;

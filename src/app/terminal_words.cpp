@@ -274,14 +274,38 @@ std::string reasons_words(const Lexicon& lexicon, const std::vector<scene::Reaso
   return out.empty() ? "That is not on offer now." : out;
 }
 
-std::string headline_of(const scene::Scene& scene) {
-  std::string out = scene.title;
-  if (!scene.mission.empty()) out += ", " + scene.mission;
-  if (scene.round > 0) out += fmt::format(". Round {}", scene.round);
+std::string round_of(const scene::Scene& scene) {
+  std::string out;
+  if (scene.round > 0) out += fmt::format("Round {}", scene.round);
   if (scene.round > 0 && scene.rounds > 0) out += fmt::format(" of {}", scene.rounds);
   if (scene.phase >= 0 && static_cast<std::size_t>(scene.phase) < scene.phases.size())
-    out += ", " + scene.phases[static_cast<std::size_t>(scene.phase)];
-  return out + ".";
+    out += (out.empty() ? "" : ", ") + scene.phases[static_cast<std::size_t>(scene.phase)];
+  return out.empty() ? out : out + ".";
+}
+
+std::string headline_of(const scene::Scene& scene) {
+  const std::string round = round_of(scene);
+  return scene.title + (scene.mission.empty() ? "" : ", " + scene.mission) + "." + (round.empty() ? "" : " " + round);
+}
+
+std::string seat_words(const scene::Scene& scene, const std::string& seat) {
+  for (const scene::Piece& piece : scene.pieces)
+    if (piece.seat == seat) return piece.name;
+  std::string out = seat;
+  std::ranges::replace(out, '-', ' ');
+  if (!out.empty()) out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
+  return out;
+}
+
+void order_choices(std::vector<scene::Choice>& choices) {
+  std::vector<std::string> groups;
+  for (const bool final : {false, true})
+    for (const scene::Choice& choice : choices)
+      if (choice.final == final && std::ranges::find(groups, heading_of(choice)) == groups.end())
+        groups.push_back(heading_of(choice));
+  std::ranges::stable_sort(choices, {}, [&](const scene::Choice& choice) {
+    return std::ranges::find(groups, heading_of(choice)) - groups.begin();
+  });
 }
 
 std::string prompt_words(const scene::Scene& scene) {

@@ -26,8 +26,15 @@ std::string briefing_words(const scene::Scene& scene);  // empty: the mission ha
 std::string ending_words(const scene::Scene& scene);
 std::string region_words(const scene::Scene& scene, const scene::Region& region);
 std::string reasons_words(const Lexicon& lexicon, const std::vector<scene::Reason>& reasons);
-std::string log_text(const scene::LogLine& line);     // with its reason and rule
-std::string headline_of(const scene::Scene& scene);   // "The Drill, The Vault. Round 1 of 8, Raiders."
+std::string log_text(const scene::LogLine& line);    // with its reason and rule
+std::string headline_of(const scene::Scene& scene);  // "The Drill, The Vault. Round 1 of 8, Raiders."
+std::string round_of(const scene::Scene& scene);     // "Round 1 of 8, Raiders."
+std::string seat_words(const scene::Scene& scene, const std::string& seat);  // whose seat it is, for people to read
+inline const std::string& heading_of(const scene::Choice& choice) {
+  return choice.group.empty() ? choice.verb : choice.group;
+}
+void order_choices(
+    std::vector<scene::Choice>& choices);             // by heading, what ends the turn last: numbers run down the list
 std::string prompt_words(const scene::Scene& scene);  // the question and what is left
 std::string scene_words(const scene::Scene& scene);   // all of it
 

@@ -43,9 +43,13 @@ class Table:
             raise SystemExit("the table did not end well")
 
 
+def options(text):
+    """The options on offer in the plain form, as lines."""
+    return re.findall(r"^ *\d+\. .*$", text, re.M)
+
+
 def numbers(text):
-    """The options on offer in the plain form."""
-    return [int(n) for n in re.findall(r"^ *(\d+)\. ", text.split(" is asked. ")[-1], re.M)]
+    return [int(line.split(".")[0]) for line in options(text)]
 
 
 def play(program, mission, folder):
@@ -113,7 +117,7 @@ def practise(program, mission):
         if "back at" not in reply.lower():
             raise SystemExit(f"{mission}: practice did not go back:\n{reply}")
         again = ask(answer)
-        if again.split(" is asked. ")[-1] != first.split(" is asked. ")[-1]:
+        if options(again) != options(first):
             raise SystemExit(f"{mission}: the same answer met other dice in practice:\n{first}\n---\n{again}")
         offered = numbers(again)
     table.leave()
