@@ -131,7 +131,7 @@ double threat(Facts f, const Outlook& out) {
     if (is_employee(it.kind)) return;
     sum += 0.4 + 0.3 * (static_cast<int>(it.kind) - static_cast<int>(Kind::one));
   });
-  double value = 0.1 * sum / (sum + 5);
+  double value = 0.04 * sum / (sum + 5);
   if (std::ranges::any_of(out.errands, [](const Errand& e) { return e.work == Work::bar; })) {
     const Distances ways = ways_to(f, b.stairs);
     each_opfor(b, [&](OpforId o) {
@@ -157,19 +157,18 @@ double score(Facts f, Seat) {
   const double health = health_of(f);
   if (b.result == 1) return 0.92 + 0.04 * health + 0.03 * reached_bonus(f);
   const Outlook out = outlook(f);
-  const double missing = out.steps + 1 - progress(f, out), done = 1 / (1 + 0.4 * missing);
+  const double missing = out.steps + 1 - progress(f, out), done = 1 - std::min(missing, 9.0) / 9;
   if (b.result == 2) return 0.04 * done;
   const double pace =
       std::min(1.0, (final_round(f) - b.round + 1) / (1 + 1.5 * missing));  // a step takes a round or two
-  double value = 0.02 + 0.6 * done * (0.4 + 0.6 * pace) + 0.2 * health - 0.004 * b.security - 0.02 * b.reinforcement;
+  double value = 0.02 + 0.7 * done * (0.4 + 0.6 * pace) + 0.14 * health - 0.003 * b.security - 0.01 * b.reinforcement;
   value -= 0.16 * out.danger + threat(f, out);
   if (b.breach.stage != Breach::none)
     value += of_breach(b.breach, std::ranges::any_of(out.errands, [&](const Errand& errand) {
                          return errand.work == Work::destroy && errand.zone == b.breach.zone;
                        }));
-  if (b.won) value = std::max(value, 0.87);
   if (b.lost && !b.won) value *= 0.2;
-  return std::clamp(value, 0.0, 0.9);
+  return b.won ? 0.9 : std::clamp(value, 0.0, 0.88);  // it is told when the round ends
 }
 
 void audit(Facts f) {
