@@ -332,60 +332,11 @@ void list(Fields&& fields, const Ground& ground) {
 
 }  // namespace
 
-void put_json(std::string& out, const Place& place) { list(JsonFields(out), place); }
-void put_json(std::string& out, const Edge& edge) { list(JsonFields(out), edge); }
-void put_json(std::string& out, const Region& region) { list(JsonFields(out), region); }
-void put_json(std::string& out, const Fact& fact) { list(JsonFields(out), fact); }
-void put_json(std::string& out, const Piece& piece) { list(JsonFields(out), piece); }
-void put_json(std::string& out, const TrackItem& item) { list(JsonFields(out), item); }
-void put_json(std::string& out, const TrackEnd& end) { list(JsonFields(out), end); }
-void put_json(std::string& out, const Turn& turn) { list(JsonFields(out), turn); }
-void put_json(std::string& out, const Briefing& briefing) { list(JsonFields(out), briefing); }
-void put_json(std::string& out, const Gain& gain) { list(JsonFields(out), gain); }
-void put_json(std::string& out, const Ending& ending) { list(JsonFields(out), ending); }
-void put_json(std::string& out, const Candidate& candidate) { list(JsonFields(out), candidate); }
-void put_json(std::string& out, const Reason& reason) { list(JsonFields(out), reason); }
-void put_json(std::string& out, const Harm& harm) { list(JsonFields(out), harm); }
-void put_json(std::string& out, const Track& track) { list(JsonFields(out), track); }
-void put_json(std::string& out, const Card& card) { list(JsonFields(out), card); }
-void put_json(std::string& out, const Hand& hand) { list(JsonFields(out), hand); }
-void put_json(std::string& out, const Slot& slot) { list(JsonFields(out), slot); }
-void put_json(std::string& out, const Link& link) { list(JsonFields(out), link); }
-void put_json(std::string& out, const Inset& inset) { list(JsonFields(out), inset); }
-void put_json(std::string& out, const Pool& pool) { list(JsonFields(out), pool); }
-void put_json(std::string& out, const Objective& objective) { list(JsonFields(out), objective); }
-void put_json(std::string& out, const Die& die) { list(JsonFields(out), die); }
-void put_json(std::string& out, const Left& left) { list(JsonFields(out), left); }
-void put_json(std::string& out, const Choice& choice) { list(JsonFields(out), choice); }
-void put_json(std::string& out, const Prompt& prompt) { list(JsonFields(out), prompt); }
-void put_json(std::string& out, const Overlay& overlay) { list(JsonFields(out), overlay); }
-void put_json(std::string& out, const LogLine& line) { list(JsonFields(out), line); }
-void put_json(std::string& out, const Ground& ground) { list(JsonFields(out), ground); }
-
-void put_digest(Digest& digest, const Place& place) { list(DigestFields(digest), place); }
-void put_digest(Digest& digest, const Edge& edge) { list(DigestFields(digest), edge); }
-void put_digest(Digest& digest, const Region& region) { list(DigestFields(digest), region); }
-void put_digest(Digest& digest, const Ground& ground) { list(DigestFields(digest), ground); }
-void put_digest(Digest& digest, const Fact& fact) { list(DigestFields(digest), fact); }
-void put_digest(Digest& digest, const Piece& piece) { list(DigestFields(digest), piece); }
-void put_digest(Digest& digest, const TrackItem& item) { list(DigestFields(digest), item); }
-void put_digest(Digest& digest, const TrackEnd& end) { list(DigestFields(digest), end); }
-void put_digest(Digest& digest, const Turn& turn) { list(DigestFields(digest), turn); }
-void put_digest(Digest& digest, const Briefing& briefing) { list(DigestFields(digest), briefing); }
-void put_digest(Digest& digest, const Gain& gain) { list(DigestFields(digest), gain); }
-void put_digest(Digest& digest, const Ending& ending) { list(DigestFields(digest), ending); }
-void put_digest(Digest& digest, const Track& track) { list(DigestFields(digest), track); }
-void put_digest(Digest& digest, const Card& card) { list(DigestFields(digest), card); }
-void put_digest(Digest& digest, const Hand& hand) { list(DigestFields(digest), hand); }
-void put_digest(Digest& digest, const Slot& slot) { list(DigestFields(digest), slot); }
-void put_digest(Digest& digest, const Link& link) { list(DigestFields(digest), link); }
-void put_digest(Digest& digest, const Inset& inset) { list(DigestFields(digest), inset); }
-void put_digest(Digest& digest, const Pool& pool) { list(DigestFields(digest), pool); }
-void put_digest(Digest& digest, const Objective& objective) { list(DigestFields(digest), objective); }
-void put_digest(Digest& digest, const Die& die) { list(DigestFields(digest), die); }
-void put_digest(Digest& digest, const Left& left) { list(DigestFields(digest), left); }
-void put_digest(Digest& digest, const Choice& choice) { list(DigestFields(digest), choice); }
-void put_digest(Digest& digest, const Prompt& prompt) { list(DigestFields(digest), prompt); }
-void put_digest(Digest& digest, const Overlay& overlay) { list(DigestFields(digest), overlay); }
+#define SCENE_LINE(Kind) \
+  void put_json(std::string& out, const Kind& part) { list(JsonFields(out), part); }
+#define SCENE_PART(Kind) \
+  SCENE_LINE(Kind)       \
+  void put_digest(Digest& digest, const Kind& part) { list(DigestFields(digest), part); }
+#include "engine/scene_kinds.inc"
 
 }  // namespace fireteam::scene
