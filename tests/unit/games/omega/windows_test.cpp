@@ -41,10 +41,12 @@ class Players final : public Decider {
         !is_window(static_cast<Ask>(question.kind)) || !is_no(reply.answer))
       return reply.answer;
     ++without_pass;
+    ++by_kind[question.kind];
     declined += passed_.insert({now.round, now.active, static_cast<int>(now.phase), question.kind}).second;
     return reply.answer;
   }
   int declined = 0, without_pass = 0, rounds = 0;
+  std::array<int, 64> by_kind{};
 
  private:
   const Game& game_;
@@ -59,13 +61,17 @@ TEST(OmegaWindows, what_is_answered_with_no_does_not_grow) {
     if (std::string_view(rules->id) != "omega") continue;
     const Game game{rules, *rules->load(content, "cold-storage")};
     int declined = 0, without_pass = 0, rounds = 0;
+    std::array<int, 64> kinds{};
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       Players players(game, seed * 1000);
       players.play({"cold-storage", {}});
       declined += players.declined;
       without_pass += players.without_pass;
       rounds += players.rounds;
+      for (std::size_t i = 0; i < 64; ++i) kinds[i] += players.by_kind[i];
     }
+    for (std::size_t i = 0; i < 64; ++i)
+      if (kinds[i]) std::printf("kind %zu: %.1f a round\n", i, 1.0 * kinds[i] / rounds);
     EXPECT_GT(rounds, 20);
     EXPECT_LE(declined, 8 * rounds);  // wished for: 5 (docs/rulings/omega.md)
     EXPECT_LE(without_pass, 16 * rounds) << "who never leaves a pass is asked more often than he was";
