@@ -86,8 +86,11 @@ void activate(Table& t, PieceId enemy, bool combat) {
   t.board.acts = 1;
   t.board.turned = 0;
   t.board.pool = static_cast<std::uint8_t>(t.board.pool - cost);  // OMG-ENACT-05
-  tell(t, {Told::changed, Word::activates, enemy, combat, cost, t.board.pool,
-           combat ? Rule::OMG_ENACT_08 : Rule::OMG_ENACT_07});
+  const Because why = t.ref.heard() ? reason_to_move(t, enemy) : Because{};
+  tell(t,
+       {Told::changed, Word::activates, enemy, combat, cost, t.board.pool,
+        combat ? Rule::OMG_ENACT_08 : Rule::OMG_ENACT_07},
+       &why);
   const int more = surge(t, enemy);
   move(t, enemy, speed(t, enemy) + more);
   if (combat && on_map(t, enemy) && !over(t)) strike(t, enemy, Ask::strike);  // OMG-ENACT-09

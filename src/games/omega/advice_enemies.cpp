@@ -74,6 +74,11 @@ double worth_of_kind(Facts f, const EnemyCard& card, PieceId target) {
   return most / (0.5 + 0.5 * card.cost) + 0.03 * card.vitality;
 }
 
+Cells strikes_from(Facts f, PieceId enemy, PieceId target) {
+  if (!may_be_hunted(f, target)) return {};
+  return stands_against(f, enemy, ends_of(f, enemy), target);
+}
+
 Prey prey_of(Facts f, PieceId enemy) {
   Prey best;
   const bool wide = big(f, enemy);

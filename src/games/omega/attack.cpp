@@ -324,7 +324,10 @@ void attack(Table& t, PieceId who, Answer choice, bool free) {
   if (free) it.flags |= roll_flag::free;
   if (is_commando(who) && !free) pay_attack(t, who, 2);  // OMG-ATT-03, OMG-COST-05
   if (is_enemy(who)) t.board.pieces[who].struck = static_cast<std::uint8_t>(piece(t, who).struck | 1U << target);
-  tell(t, {Told::noted, Word::attacks, who, target, static_cast<int>(slot), it.at, Rule::OMG_DECL_01});
+  const bool heard = is_enemy(who) && t.ref.heard();
+  const Because why = heard ? reason_to_strike(t, who, slot, target) : Because{};
+  tell(t, {Told::noted, Word::attacks, who, target, static_cast<int>(slot), it.at, Rule::OMG_DECL_01},
+       heard ? &why : nullptr);
   add_dice(t);
   raise_defense(t);
   const DicePool pool = pool_now(t);

@@ -15,6 +15,11 @@ struct Shot {  // how an attack would be made
 Shot shot_at(Facts f, PieceId who, WeaponSlot slot, PieceId target, CellId at, bool why = true);
 bool can_attack(Facts f, PieceId who);  // something, with some weapon
 
+// ---- reasons.cpp: made only for who listens (Referee::heard)
+enum class Measure : std::uint16_t { away, to_go };  // of the candidates: spaces, wounds until he falls
+Because reason_to_move(Facts f, PieceId enemy);
+Because reason_to_strike(Facts f, PieceId enemy, WeaponSlot slot, PieceId target);
+
 // ---- pool.cpp: dice and Defense of the attack that lies on the board
 DicePool pool_now(Facts f);
 struct Needs {
@@ -45,6 +50,7 @@ bool assisted(Facts f, PieceId enemy);
 // ---- spawn.cpp
 Verdict may_spawn_by(Facts f, std::size_t tile);
 void spawn_by(Table& t, std::size_t tile);
+Cells spawn_spaces(Facts f, std::size_t tile);  // where its figures could be put now
 
 // ---- kits.cpp
 std::size_t kit_number(PieceId who, std::size_t bit);            // place in Book::kits

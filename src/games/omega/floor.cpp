@@ -181,8 +181,8 @@ bool Floor::step(CellId a, CellId b, Lay lay) const {
   const kit::Dir dir = towards(grid_, a, b);
   if (!now.open.may(a, dir)) return false;
   if (lay.shut == 0 || !now.beside.test(a)) return true;
-  for (std::uint32_t doors = lay.shut; doors; doors &= doors - 1)
-    if (now.barred[static_cast<std::size_t>(std::countr_zero(doors))].may(a, dir)) return false;
+  for (std::size_t door = 0; door < now.barred.size(); ++door)
+    if ((lay.shut >> door & 1U) && now.barred[door].may(a, dir)) return false;
   for (const Side::Pair& pair : now.pairs)
     if ((lay.shut & pair.doors) == pair.doors && pair.barred.may(a, dir)) return false;
   return true;

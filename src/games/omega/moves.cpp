@@ -1,6 +1,6 @@
 // Movement: what a step costs, whom it may pass, where it may end; a move action step by step; vents; who is led along.
+#include "games/omega/combat.h"
 #include "games/omega/story.h"
-#include "games/omega/table.h"
 
 namespace fireteam::omega {
 
@@ -225,8 +225,10 @@ Verdict may_step(Facts f, PieceId who, CellId to, int points) {
 
 bool shift(Table& t, PieceId who, CellId to, Word word, Rule why) {
   const CellId from = piece(t, who).at;
+  const bool acts = is_enemy(who) && t.board.active == who && t.ref.heard();
+  const Because because = acts ? reason_to_move(t, who) : Because{};
   t.board.pieces[who].at = to;
-  tell(t, {Told::moved, word, who, from, to, 0, why});
+  tell(t, {Told::moved, word, who, from, to, 0, why}, acts ? &because : nullptr);
   if (!entered(t, who, from)) return false;
   if (!is_enemy(who)) Story::happened(t, Moment::enter, {.who = who, .cell = to});
   return on_map(t, who) && !over(t);

@@ -1,7 +1,11 @@
-// Overlays: reach with one diagonal, field of vision, a line with what blocks it, what an enemy could hit.
+// Overlays: reach with one diagonal, field of vision, a line with what blocks it, whom an enemy could strike, where
+// figures can be spawned.
 #include "kit/overlays.h"
 
+#include <fmt/format.h>
+
 #include "engine/draw.h"
+#include "games/omega/advice.h"
 #include "games/omega/scene.h"
 
 namespace fireteam::omega {
@@ -78,10 +82,45 @@ scene::Overlay line(Facts f, PieceId who, CellId to) {
   return out;
 }
 
+// Whom an enemy could strike in one activation, with what, against what.
+void strikes_of(Facts f, PieceId enemy, std::vector<scene::Overlay>& out) {
+  each_commando(f, [&](PieceId who) {
+    if (!on_map(f, who) || strikes_from(f, enemy, who).none()) return;
+    const int percent = static_cast<int>(100 * guess(f, enemy, who) + 0.5);
+    out.push_back(
+        draw::arrow("intent", piece(f, enemy).at, piece(f, who).at, Rule::OMG_ENACT_08, fmt::format("{} %", percent)));
+    out.back().piece = piece_id(f.book, enemy);
+  });
+}
+
+// Where each spawn tile that can be used now could put its figures.
+std::vector<scene::Overlay> spawns(Facts f) {
+  std::vector<scene::Overlay> out;
+  for (std::size_t tile = 0; tile < f.book.dashboard.size(); ++tile) {
+    if (f.book.dashboard[tile].when != TileWhen::spawn) continue;
+    const Cells where = spawn_spaces(f, tile);
+    if (where.none()) continue;
+    out.push_back(draw::overlay("range", Rule::OMG_SPAWN_08));
+    out.back().text = f.book.dashboard[tile].name;
+    where.each([&](std::size_t cell) { out.back().places.push_back(static_cast<int>(cell)); });
+  }
+  return out;
+}
+
 }  // namespace
 
-std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::string_view name, int place) {
+std::vector<scene::Overlay> overlay(Facts f, Seat seat, std::string_view kind, std::string_view name, int place) {
   const PieceId who = piece_named(f, name);
+  std::vector<scene::Overlay> out;
+  if (kind == "range" && (seat == overseer_seat(f) || seat == no_seat)) out = spawns(f);
+  if (kind == "threat")
+    each_enemy(f, [&](PieceId enemy) {
+      if (who == enemy || !is_enemy(who)) strikes_of(f, enemy, out);
+    });
+  if (kind == "range" || kind == "threat") {  // without enemies, too, a table has these layers
+    if (out.empty() && seat == no_seat) out.push_back(draw::overlay("range", Rule::OMG_SPAWN_08));
+    return out;
+  }
   if (who == nobody) return {};
   const bool on_it = place >= 0 && place < f.book.grid.cells();
   if (kind == "reach") return {reach(f, who)};

@@ -187,6 +187,15 @@ Verdict may_spawn_by(Facts f, std::size_t tile) {
   return some ? allowed : forbidden(Rule::OMG_SPAWN_15);
 }
 
+Cells spawn_spaces(Facts f, std::size_t tile) {
+  Cells out;
+  if (!may_spawn_by(f, tile)) return out;
+  (f.board.vents | f.board.red).each([&](std::size_t source) {
+    if (may_use_source(f, tile, static_cast<CellId>(source))) out |= spawn_area(f, static_cast<CellId>(source));
+  });
+  return out - occupied(f);
+}
+
 void spawn_by(Table& t, std::size_t tile) {
   const Answer from = t.ref.ask(overseer(t), Ask::source,
                                 [&](Menu& menu) {

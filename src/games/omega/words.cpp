@@ -3,9 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "games/omega/dice.h"
+#include "games/omega/combat.h"
 #include "games/omega/nouns.h"
-#include "games/omega/table.h"
 
 namespace fireteam::omega {
 
@@ -337,10 +336,21 @@ constexpr DieWord dice[] = {
     {red_die, "red", {"0", "1", "2"}},
 };
 
+constexpr MeasureWord measures[] = {
+    {static_cast<std::uint16_t>(Measure::away), "{who} {a} away"},
+    {static_cast<std::uint16_t>(Measure::to_go), "{who} {a} from falling"},
+};
+constexpr ReasonWord reasons[] = {
+    {static_cast<RuleId>(Rule::OMG_ENACT_07), "the overseer's choice; in its way", "in its way"},
+    {static_cast<RuleId>(Rule::OMG_DECL_01), "the overseer's choice among those it could strike", "could be struck"},
+};
+
 }  // namespace
 
 Lexicon lexicon() {
   Lexicon out{verbs, kinds, dice, rule_texts, noun_words(), events, other_words(), equivalent_rules()};
+  out.measures = measures;
+  out.reasons = reasons;
   out.blank = "no commando stands on the map until a case puts him there; every door is unlocked and closed";
   return out;
 }
