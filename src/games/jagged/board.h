@@ -151,8 +151,9 @@ enum class State : std::uint8_t { occupied, contested, liberated };
 constexpr auto names_of(State) { return std::array{"occupied", "contested", "liberated"}; }
 enum class Strength : std::uint8_t { weak, strong, deadly, unknown };
 constexpr auto names_of(Strength) { return std::array{"weak", "strong", "deadly", "unknown"}; }
-// own_list: the story's own list, face up; passing: a figure of the story that will drive on
-constexpr std::uint8_t no_spawn = 255, own_list = 254, passing = 253;
+// own_list: the story's own list, face up; passing: a figure of the story that will drive on. A fight without a card is
+// a case's own, laid out with nobody there if it likes; abandoned: its last mercenary has died
+constexpr std::uint8_t no_spawn = 255, own_list = 254, passing = 253, abandoned = 252;
 struct Sector {
   State state = State::occupied;
   Strength strength = Strength::weak;

@@ -27,6 +27,9 @@ void die(Table& t, MercId m) {  // JAG-SEVERE-06, JAG-CAMP-04
   merc.passenger = old.passenger;
   merc.stand = Stand::dead;
   merc.lose = static_cast<std::uint8_t>(cards / 2);  // JAG-DEATH-01
+  if (site < t.book.tiles.size() && t.board.sectors[site].spawn == no_spawn && !merc_at(t, site, false) &&
+      t.board.sectors[site].state == State::contested)
+    t.board.sectors[site].spawn = abandoned;
   Story::happened(t, When::death, {.site = site, .merc = m});
 }
 

@@ -302,6 +302,7 @@ void reset(Table& t, SiteId site) {  // JAG-RESET-01, JAG-RESET-02, JAG-RESET-03
   remove_tokens(t, site, true);
   remove_figures(t, site, true);
   sector.state = State::occupied;
+  if (sector.spawn == abandoned) sector.spawn = no_spawn;
   tell(t, {.told = Told::changed, .word = Word::reset, .a = site, .rule = Rule::JAG_RESET_01, .headline = true});
   lose_rebels(t, site);
   send_back(t, site);  // JAG-LT-11, JAG-LT-17
@@ -333,7 +334,8 @@ bool settle_once(Table& t) {
   if (any && !standing) return lose(t, Cause::all_down, Rule::JAG_LOSE_01), false;  // JAG-LOSE-07
   for (SiteId site = 0; site < t.book.tiles.size(); ++site)
     if (const Sector& sector = t.board.sectors[site]; sector.state == State::contested && sector.spawn != own_list &&
-                                                      sector.spawn != passing && !merc_at(t, site, false))
+                                                      sector.spawn != passing && sector.spawn != no_spawn &&
+                                                      !merc_at(t, site, false))
       return reset(t, site), true;
   for (SiteId site = most_sectors; site < most_sites; ++site)  // JAG-MISSION-21
     if (t.board.missions[static_cast<std::size_t>(site - most_sectors)].entered && !merc_at(t, site, false))
