@@ -42,6 +42,7 @@ NO_RULES = {
     "drill": "",
     "rambo": "draw",
     "sas": "tiles",
+    "mercs": "advice breach_odds campaign_page course hope other_words purpose reason_words whynot",
 }
 KEEP = {"drill": {"cards", "rules"}}  # named like the others' readers, but rules
 SLOT = 4096  # numbers of mutants a file

@@ -15,11 +15,16 @@ after(async () => {
   await server?.stop();
 });
 
+const mine = (...seats) => Object.fromEntries(seats.map((seat) => [seat, 'me']));
 const breach = (player) => player.scene.insets?.find((inset) => inset.id === 'breach');
 
 test('Quiet Audit is won by one person with all five, its breach on a board of its own: counters, seats, the chance beside each choice', async () => {
   const player = await Player.sit(browser, server.url);
-  await player.create('mercs', 'quiet-audit', {}, {}, { guide: false });
+  await player.create('mercs', 'quiet-audit', mine('ccc-leader', 'ccc-gunner', 'ccc-demo', 'ccc-incinerator', 'ccc-breacher'), {}, { guide: false });
+  assert.ok(
+    player.state.seats.every((seat) => seat.mine),
+    'all five',
+  );
   for (let i = 0; i < 120 && (await player.myTurn()) && player.prompt.kind !== 'strike'; ++i) await player.act(raider(player));
   assert.equal(player.prompt.kind, 'strike', 'three at a door with seven points');
   const { page } = player;
@@ -32,7 +37,7 @@ test('Quiet Audit is won by one person with all five, its breach on a board of i
   assert.equal(await count('.position'), board.slots.filter((slot) => slot.id.startsWith('position-')).length);
   assert.match(board.title, /win about \d+ %/);
   assert.ok(
-    player.choices.every((choice) => /win about \d+ %, objective lost \d+ %/.test(choice.outcome ?? '')),
+    player.choices.every((choice) => /win \d+ %, ruined \d+ %/.test(choice.outcome ?? '')),
     'every choice says what it leads to',
   );
   await player.axe('a breach');
@@ -62,7 +67,8 @@ test('Quiet Audit is won by one person with all five, its breach on a board of i
 
 test('Glass Vault by two: a partner is asked, refuses and is not asked again in that turn, agrees in the next', async () => {
   const ana = await Player.sit(browser, server.url, { name: 'Ana' });
-  await ana.create('mercs', 'glass-vault', { 'kemvar-shock-trooper': 'invite' });
+  const hers = mine('kemvar-leader', 'kemvar-heavy', 'kemvar-assassin', 'kemvar-engineer');
+  await ana.create('mercs', 'glass-vault', { ...hers, 'kemvar-shock-trooper': 'invite' });
   const ben = await invited(browser, server.url, ana, 'Ben');
   const cover = (player) => player.choices.find((choice) => choice.answer.startsWith('duck kemvar-shock-trooper'))?.answer;
   // Whoever is asked passes until Ana may propose.

@@ -330,15 +330,15 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
     std::string line = card_of(f, m).breach_line;
     if (line.starts_with("attacks; ")) line = line.substr(9);
     out.title = it.a == 0 ? "Attack" : "Attack: " + line;
-    out.cost = dice_line(breach_pool(f, m, it.a == 1, static_cast<Extra>(it.b)));
+    const Dice pool = breach_pool(f, m, it.a == 1, static_cast<Extra>(it.b));
+    out.cost = fmt::format("{}H {}L {}C", int{pool.heavy}, int{pool.light}, int{pool.collateral});  // a card is narrow
     if (it.b == 1) out.title += ", Combined Arms", out.cost += ", 1 CP";
   }
   const bool in_breach = f.board.breach.stage == Breach::act && static_cast<Ask>(question.kind) == Ask::strike;
   if (in_breach && option.verdict.ok()) {
     const BreachOdds odds = breach_odds(f, it);
-    out.outcome = fmt::format("win about {} %", odds.won);
-    if (f.board.breach.objective && !f.board.breach.tolerate)
-      out.outcome += fmt::format(", objective lost {} %", odds.ruined);
+    out.outcome = fmt::format("win {} %", odds.won);
+    if (f.board.breach.objective && !f.board.breach.tolerate) out.outcome += fmt::format(", ruined {} %", odds.ruined);
   }
 }
 
