@@ -173,6 +173,7 @@ void Terminal::odds_of(const std::string& rest) {
   if (!sum.empty()) out += sum + "\n";
   for (const Odds::Line& line : result.odds.lines) out += fmt::format("  {:>8}  {}\n", chance(line.p), line.text);
   const Odds& odds = result.odds;
+  if (odds.leaves == 0) return say(out + "  It asks on first: nothing comes of it yet.\n");
   out += odds.exact ? fmt::format("  exact, over {} branches\n", odds.leaves)
          : odds.sampled
              ? fmt::format("  sampled {} times, give or take {:.1f} %\n", odds.leaves, 100 * odds.error)

@@ -197,7 +197,13 @@ std::string screen_of(const scene::Scene& scene, const ScreenWish& wish) {
     canvas.text(column * grid.pitch, y + row, fmt::format("{:>3}", i + 1), key);
     canvas.text(column * grid.pitch + 4, y + row, options[static_cast<std::size_t>(i)], {}, grid.pitch - 5);
   }
-  if (shown_rows < grid.rows) canvas.text(wish.width - 24, y + shown_rows - 1, " … `options` lists all", faint);
+  if (shown_rows < grid.rows) {  // what ends the turn is never out of sight
+    std::string more = " … `options` lists all";
+    for (std::size_t i = 0; i < scene.prompt.choices.size(); ++i)
+      if (scene.prompt.choices[i].final) more += fmt::format(", {} {}", i + 1, scene.prompt.choices[i].title);
+    const int width = static_cast<int>(more.size()) - 2;  // the dots are three bytes and one place
+    canvas.text(std::max(0, wish.width - width - 1), y + shown_rows - 1, more, faint);
+  }
   return canvas.to_text(wish.colours);
 }
 

@@ -45,6 +45,14 @@ test('whatever is pointed at in a random game has its reason', async (context) =
         const offered = new Set([...one.choices.flatMap((choice) => [choice.piece, choice.place]), ...answers.flatMap((answer) => answer.split(' ')), ...aims]);
         for (const piece of some(one.scene.pieces ?? [], 12, random)) if (!offered.has(piece.id)) await why({ piece: piece.id }, piece.id);
         for (const place of some(one.scene.ground?.places ?? [], 12, random)) if (!offered.has(place.id)) await why({ place: place.id }, `place ${place.name}`);
+        for (const region of some(one.scene.ground?.regions ?? [], 3, random))
+          if (region.stack || region.kind === 'fog') await why({ region: region.name }, `region ${region.name}`);
+        for (const choice of some(
+          one.prompt.choices.filter((refused) => refused.rule),
+          3,
+          random,
+        ))
+          await why({ answer: choice.answer }, choice.answer);
         for (const hand of one.scene.hands ?? [])
           for (const card of some(
             (hand.cards ?? []).filter((held) => held.id && !offered.has(held.id)),
@@ -68,7 +76,8 @@ test('whatever is pointed at in a random game has its reason', async (context) =
   }
 });
 
-// Of a hundred deeds of the enemy, how many may come without a reason. What is not 0 is work that is open.
+// Of a hundred deeds of the enemy, how many may come without a reason. What is not 0 is work that is open; in Omega it is
+// the overseer, who is a player and gives his own answers.
 const silence = { drill: 0, depot: 0, rambo: 0, sas: 0, omega: 100, mercs: 0, jagged: 65 };
 const ofItsOwn = new Set(['moved', 'turned', 'appeared', 'noted']);
 
