@@ -15,7 +15,7 @@ export interface Frame {
 
 export const margin = { left: 22, top: 20, right: 4, bottom: 4 }; // letters and numbers stand outside the board
 const largest = 2.6;
-const largestFit = 1.8; // a small map is not blown up to fill a large screen
+const largestFit = 2.5; // a small map is not blown up without end, yet a large screen is used
 const touchSquare = 44; // a finger needs 44 px
 const tokenSquare = 42; // pixels of the drawing that a token stands in
 
