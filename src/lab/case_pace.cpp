@@ -46,9 +46,18 @@ bool CaseTable::stops() {
 
 void CaseTable::go_on() {
   halted_ = false;
-  constexpr int most_beats = 100'000;
+  constexpr int most_beats = 100'000, most_idle = 2'000;
+  auto start = std::make_unique<Position>();
+  if (!done_) clone(position_, *start);
   for (int beats = 0; !halted_; ++beats) {
     check(beats < most_beats, "beats go by without a question or an end");
+    if (!done_ &&
+        beats == most_idle) {  // a table with nobody on it, laid out to be looked at: it stays as it was given
+      clone(*start, position_);
+      halted_ = true;
+      heard_.clear();
+      break;
+    }
     if (position_.count == 0 && game_.rules->outcome(game_.book(), position_.rest()).over) break;
     if (!beat()) break;
     ++beats_;

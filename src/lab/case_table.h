@@ -129,6 +129,7 @@ class CaseTable : private Listener {
   };
   std::optional<Goal> goal_;
   bool held_ = false, halted_ = false;
+  bool done_ = false;                 // something has been done or scripted; else the case only looks at what is given
   int beats_ = 0;                     // since the givens
   std::unique_ptr<Position> before_;  // the last `do`, for `undo`
 };

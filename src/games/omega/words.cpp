@@ -351,7 +351,9 @@ Lexicon lexicon() {
   Lexicon out{verbs, kinds, dice, rule_texts, noun_words(), events, other_words(), equivalent_rules()};
   out.measures = measures;
   out.reasons = reasons;
-  out.blank = "no commando stands on the map until a case puts him there; every door is unlocked and closed";
+  out.blank =
+      "no commando stands on the map until a case puts him there; every door is unlocked and closed. "
+      "'phase activate' is the step under way: what begins it follows 'phase spawn' and 'do pass'";
   return out;
 }
 
