@@ -108,10 +108,11 @@ std::optional<Answer> activation(const Advice& a) {
   });
   if (fight) return fight;
   if (auto more = spend(a, false)) return more;
+  const Ways ways = ways_to_team(f);
   auto walk = a.best(say::activate, [&](Answer one) {
     if (one.b != 0) return 0.0;
-    const int d = to_commando(f, piece(f, static_cast<PieceId>(one.a)).at);
-    return d <= 1 || d >= far ? 0.0 : 100.0 - d;
+    const int d = ways.from(piece(f, static_cast<PieceId>(one.a)).at);
+    return d <= 1 ? 0.0 : 100.0 - d;
   });
   if (walk && f.board.pool > 1) return walk;
   return a.any(say::pass);

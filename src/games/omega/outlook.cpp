@@ -77,6 +77,14 @@ Ways ways_to(Facts f, const Cells& goal, const Cells& barred) {
   return count_ways(f.book.grid, on, goal);
 }
 
+Ways ways_to_team(Facts f) {
+  Cells team;
+  each_commando(f, [&](PieceId who) {
+    if (on_map(f, who) && (is_active(f, who) || f.board.crisis)) team.set(piece(f, who).at);
+  });
+  return ways_to(f, team);
+}
+
 Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal) {
   WayGround on;
   on.free = f.book.floor.steps(lay_of(f));

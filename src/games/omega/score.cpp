@@ -24,12 +24,10 @@ double strength(Facts f) {  // of the team, 0 to 1
 
 double threat(Facts f) {  // of the enemies on the map, 0 to 1
   double sum = 0;
+  const Ways ways = ways_to_team(f);
   each_enemy(f, [&](PieceId who) {
     const EnemyCard& card = f.book.enemies[piece(f, who).kind];
-    int nearest = 20;
-    each_commando(f, [&](PieceId other) {
-      if (is_active(f, other)) nearest = std::min(nearest, distance_to(f, who, other));
-    });
+    const int nearest = ways.from(piece(f, who).at);
     const double alive = vitality(f, who) - piece(f, who).wounds;
     sum += (0.4 + 0.25 * alive + 0.15 * card.cost) * (1.0 - 0.03 * std::min(nearest, 20));
   });
