@@ -11,7 +11,7 @@ struct Ways {
   int from(CellId cell) const { return cell == no_cell ? 99 : steps[cell]; }
 };
 Ways ways_to(Facts f, const Cells& goal, const Cells& barred = {});  // barred: as if enemies stood there
-Ways ways_to_team(Facts f);  // to who is active, after the Crisis Point to anybody
+Ways ways_to_team(Facts f);                                     // to who is active, after the Crisis Point to anybody
 Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal);  // past its own kind; shut doors and the team are walls
 
 // What the team should do next, in order: places to reach or act at, and whether all of them have to go.

@@ -341,7 +341,7 @@ constexpr MeasureWord measures[] = {
     {static_cast<std::uint16_t>(Measure::to_go), "{who} {a} from falling"},
 };
 constexpr ReasonWord reasons[] = {
-    {static_cast<RuleId>(Rule::OMG_ENACT_07), "the overseer's choice; in its way", "in its way"},
+    {static_cast<RuleId>(Rule::OMG_ENACT_07), "the overseer's choice", "his choice"},
     {static_cast<RuleId>(Rule::OMG_DECL_01), "the overseer's choice among those it could strike", "could be struck"},
 };
 
