@@ -171,6 +171,12 @@ Trouble CaseTable::seat_of(std::string_view name, Seat& seat) const {
   if (name == "watcher") return seat = no_seat, Trouble{};
   auto found = seat_named(seats_, name);
   if (!found) found = seat_named(seats_, lower(name));
+  if (!found)  // a figure stands for who plays it
+    if (auto number = to_number(fact(fmt::format("{}.seat", name), position_.rest()).value_or("")); number) {
+      found = seat_named(seats_, fmt::format("player-{}", *number));
+      if (!found && *number >= 0 && static_cast<std::size_t>(*number) < seats_.size())
+        found = static_cast<Seat>(*number);
+    }
   if (found) return seat = *found, Trouble{};
   return {fmt::format("no seat '{}' at this table{}, there are: {}, watcher", name, did_you_mean(name, seats_),
                       fmt::join(seats_, ", "))};
