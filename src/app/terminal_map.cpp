@@ -5,6 +5,8 @@
 #include <cctype>
 #include <set>
 
+#include "app/terminal_words.h"
+
 namespace fireteam::app {
 
 namespace {
@@ -177,6 +179,7 @@ MapSize draw_areas(Canvas& canvas, int x, int y, int width, int height, const sc
     if (auto option = marks.options.find(place.id); option != marks.options.end())
       at = canvas.text(at, y + row, std::to_string(option->second), {231, 29, true}) + 1;
     at = canvas.text(at, y + row, place.word, {244}, width / 3) + 1;
+    at = canvas.text(at, y + row, borders_words(scene, place), {239}, width / 3) + 1;
     for (const scene::Piece& piece : scene.pieces)
       if (piece.place == place.id && at + 3 < x + width)
         at = canvas.text(at, y + row, marks.tokens.contains(piece.id) ? marks.tokens.at(piece.id) : token_of(piece),

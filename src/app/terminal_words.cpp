@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+
+#include "kit/outlines.h"
 
 namespace fireteam::app {
 
@@ -60,6 +63,32 @@ std::string piece_words(const scene::Scene& scene, const scene::Piece& piece) {
   return fmt::format("{} ({})\n{}", piece_line(scene, piece), piece.id, facts_words(piece.facts));
 }
 
+std::string borders_words(const scene::Scene& scene, const scene::Place& place) {
+  auto red = [&](kit::Point a, kit::Point b, kit::Point c, kit::Point d) {
+    const auto low = std::max(std::min(a, b), std::min(c, d)), high = std::min(std::max(a, b), std::max(c, d));
+    for (const scene::Edge& edge : scene.ground.edges)
+      if (edge.kind == "impassable" && kit::Point{edge.x0, edge.y0} == low && kit::Point{edge.x1, edge.y1} == high)
+        return true;
+    return false;
+  };
+  const std::string head = place.name.substr(0, place.name.rfind('-') + 1);  // areas of one sector by their numbers
+  std::string open, shut;
+  for (const scene::Place& other : scene.ground.places) {
+    bool beside = false, barred = false;
+    if (other.id != place.id)
+      kit::any_sides(place.outline, other.outline, [&](kit::Point a, kit::Point b, kit::Point c, kit::Point d) {
+        if (!kit::share_side(a, b, c, d)) return false;
+        beside = true;
+        return barred = red(a, b, c, d);
+      });
+    if (!beside) continue;
+    const bool near = !head.empty() && other.name.starts_with(head);
+    (barred ? shut : open) += " " + (near ? other.name.substr(head.size()) : other.name);
+  }
+  return (open.empty() ? "" : "to" + open) + (open.empty() || shut.empty() ? "" : ", ") +
+         (shut.empty() ? "" : "barred" + shut);
+}
+
 std::string place_words(const scene::Scene& scene, const scene::Place& place) {
   std::string out = fmt::format("{}: {}", place.name, place.word.empty() ? place.kind : place.word);
   for (const scene::Region& region : scene.ground.regions)
@@ -67,6 +96,8 @@ std::string place_words(const scene::Scene& scene, const scene::Place& place) {
         place.y < region.y + region.height)
       out += ", under " + region.name;
   for (const std::string& tag : place.tags) out += ", " + dashed(tag);
+  if (scene.ground.shape == "areas")
+    if (const std::string borders = borders_words(scene, place); !borders.empty()) out += "; " + borders;
   out += "\n";
   for (const scene::Edge& edge : scene.ground.edges) {
     if (edge.kind == "area" || scene.ground.shape == "areas") continue;
@@ -340,6 +371,10 @@ std::string scene_words(const scene::Scene& scene) {
     if (!place.tags.empty() || (place.kind != "floor" && place.kind != "ground" && place.kind != "void"))
       ground[place.word.empty() ? place.kind : place.word] += " " + place.name;
   for (const auto& [word, names] : ground) out += word + ":" + names + "\n";
+  for (const scene::Place& place : scene.ground.places)
+    if (scene.ground.shape == "areas")
+      if (const std::string borders = borders_words(scene, place); !borders.empty())
+        out += place.name + ": " + borders + "\n";
   return out;
 }
 

@@ -12,6 +12,8 @@ namespace fireteam::app {
 std::string place_name(const scene::Scene& scene, int place);                   // "G9", or "off the board"
 std::string piece_line(const scene::Scene& scene, const scene::Piece& piece);   // "Guard 1 on F2, health 2 of 2, alert"
 std::string piece_words(const scene::Scene& scene, const scene::Piece& piece);  // with its facts and rules
+// Of an area: what it borders on, and where the border is barred.
+std::string borders_words(const scene::Scene& scene, const scene::Place& place);
 std::string place_words(const scene::Scene& scene, const scene::Place& place);  // terrain, edges, who stands there
 std::string track_line(const scene::Track& track);
 std::string hand_line(const scene::Hand& hand);

@@ -162,7 +162,7 @@ constexpr EffectRow rows[] = {
     EffectRow("event", {colour}, "an event of that colour is drawn", event),
     EffectRow("fix", {time}, "it stays so", fix),
     EffectRow("bribe-price", {amount<-5, 5>}, "funds more or less for a die", price),
-    EffectRow("mission", {mission_name<>}, "the mission comes into play", mission),
+    EffectRow("mission", {mission_name<>}, "the mission comes into play", mission, Verb::mission),
     EffectRow("draw-mission", {}, "a mission of the deck comes into play", any_mission),
     EffectRow("draw-bounty", {}, "a bounty that is still in the deck comes into play", bounty_hunt),
     EffectRow("lieutenant", {lieutenant_name<>},

@@ -32,30 +32,46 @@ void lay_under(Board& board, std::uint16_t bounties) {  // in no known order
 
 namespace {
 
-void take_from_deck(Board& board, std::uint8_t kind) {  // a card that comes into play otherwise than by a draw
+// The deck without the bounties at its bottom is changed; they lie under it again.
+template <class Change>
+void change_deck(Board& board, Change&& change) {
   auto& deck = board.mission_deck;
-  if (deck.count(kind) == 0) return;
   std::uint16_t under = 0;
   for (const kit::Buried& card : deck.buried()) under = static_cast<std::uint16_t>(under | 1U << card.kind);
   deck.shuffle();
-  deck.take_out(kind);
-  under = static_cast<std::uint16_t>(under & ~(1U << kind));
+  change(under);
   for (std::size_t one = 0; one < most_mission_kinds; ++one)
     if (under >> one & 1U) deck.take_out(one);
   lay_under(board, under);
 }
 
+bool named_by_story(const Book& book, std::uint8_t kind) {
+  return std::ranges::any_of(book.triggers, [&](const Trigger& trigger) {
+    return std::ranges::any_of(
+        trigger.effects, [&](const Effect& effect) { return effect.verb == Verb::mission && effect.kind == kind; });
+  });
+}
+
+void take_from_deck(Board& board, std::uint8_t kind) {  // a card that comes into play otherwise than by a draw
+  if (board.mission_deck.count(kind) == 0) return;
+  change_deck(board, [&](std::uint16_t& under) {
+    board.mission_deck.take_out(kind);
+    under = static_cast<std::uint16_t>(under & ~(1U << kind));
+  });
+}
+
 }  // namespace
 
-// What the story names finds room: the last card that nobody has entered goes back to the deck.
+// What the story names finds room: the last card that nobody has entered, and that it does not name itself, goes back
+// to the deck.
 bool add_mission(Table& t, std::uint8_t kind, bool by_story) {
   for (const Mission& mission : t.board.missions)
     if (mission.kind == kind) return false;
   for (SiteId site = most_sites; by_story && site-- > most_sectors;) {
     if (slot_of(t, site).kind == 255) break;
     if (std::ranges::any_of(t.board.missions, [](const Mission& one) { return one.kind == 255; })) break;
-    if (slot_of(t, site).entered) continue;
-    t.board.mission_deck.add(slot_of(t, site).kind);
+    if (slot_of(t, site).entered || named_by_story(t.book, slot_of(t, site).kind)) continue;
+    change_deck(t.board, [&](std::uint16_t&) { t.board.mission_deck.add(slot_of(t, site).kind); });
     slot_of(t, site) = {};
     break;
   }

@@ -5,9 +5,31 @@
 
 namespace fireteam::jagged {
 
+namespace {
+
+// Whose card it is, where somebody else has one of its kind.
+void name_owner(Facts f, const Answer& it, scene::Choice& out) {
+  const bool of_a_card = it.verb == say::store || it.verb == say::fetch || it.verb == say::give ||
+                         it.verb == say::sell || it.verb == say::exchange;
+  if (!of_a_card || !owned(f, static_cast<CardId>(it.a))) return;
+  const Card& card = f.board.cards[it.a];
+  const std::string& title = item_of(f, static_cast<CardId>(it.a)).title;
+  for (const Card& other : f.board.cards)
+    if (other.kind == card.kind && other.holder != card.holder) {
+      const std::size_t at = out.title.find(title);
+      if (at == std::string::npos) return;
+      return void(out.title.insert(at + title.size(), card.holder < most_mercs && card.spot != Spot::stored
+                                                          ? fmt::format(" of {}", merc_name(f, card.holder))
+                                                          : " in the store"));
+    }
+}
+
+}  // namespace
+
 void describe(Facts f, const Question& question, const Option& option, scene::Choice& out) {
   const Answer& it = option.answer;
   const auto m = static_cast<MercId>(question.about.who);
+  name_owner(f, it, out);
   switch (it.verb) {
     case say::step:
     case say::go:
