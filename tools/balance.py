@@ -155,6 +155,7 @@ def by_difficulty(game, entries, order, bots, search):
     """The page of a game whose missions are turned by difficulty."""
     levels, targets, note = plan_of(game)["difficulties"], plan_of(game).get("targets", {}), plan_of(game).get("note")
     by = {(e["mission"], e["difficulty"], e["bot"]): e for e in entries}
+    search = search or next(iter(bots), None)  # without a search the first bot stands beside the targets
     lines = [f"## Against the target, {levels[0]}, `{search}`" if search else "No mission has been measured by search yet.", ""]
     lines += [note, ""] if search and note else []
     lines += [] if not search else [

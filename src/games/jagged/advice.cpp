@@ -100,6 +100,8 @@ double worth_of(Facts f, const Aims& aims, const Question& question, const Answe
     case Ask::join:
       return 100 - aims.far[site_of(static_cast<AreaId>(it.a))] +
              (liberated(f, site_of(static_cast<AreaId>(it.a))) ? 3 : 0);
+    case Ask::next:  // what was lost just now may wait until something else is won
+      return it.a == f.book.mission.number ? 1 : 2;
     case Ask::market:
       return it.verb == say::done ? 1 : deal_worth(f, it);
     case Ask::outfit:

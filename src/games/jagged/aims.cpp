@@ -95,6 +95,10 @@ class Gatherer {
       case Ask_::bearer_at:
         if (liberated(f_, test.site) && !Story::condition_holds(f_, test, {})) want(test.site);
         break;
+      case Ask_::threat:  // it is lowered by money, and by what the story pays for missions
+        for (const Trigger& trigger : f_.book.triggers)
+          if (trigger.when == When::solve && trigger.kind != 255 && live(trigger)) card(trigger.kind);
+        break;
       case Ask_::together:
         for (SiteId site = most_sectors; site < most_sites; ++site)
           if (merc_at(f_, site, true)) want(site);
