@@ -366,8 +366,8 @@ constexpr SumWord sums[] = {
 
 constexpr MeasureWord measures[] = {
     // in the order of Measure
-    {0, "{who} {a} away"},      {1, "{who} for {a point}"},    {2, "{who} {a point} to go"},
-    {3, "{who} {a} for cover"}, {4, "{who} up to {a square}"},
+    {0, "{who} {a} away"},      {1, "{who} for {a point}", noun::number},    {2, "{who} {a point} to go", noun::number},
+    {3, "{who} {a} for cover"}, {4, "{who} up to {a square}", noun::number},
 };
 
 }  // namespace
