@@ -1,7 +1,7 @@
 // Omega by clicking: a round of the overseer's own, and two people against each other with nothing told too early.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { invited, runner, told } from './played.mjs';
+import { invited, lines, runner, told } from './played.mjs';
 import { launch, Player, serve, until } from './support.mjs';
 
 let server, browser;
@@ -50,6 +50,21 @@ test('Cold Storage: a person as overseer lays, spawns by a tile, and is shown wh
   await player.axe('the overseer’s table');
   player.sound();
   await player.context.close();
+});
+
+test('First Descent is won by clicking against the overseer’s policy, whose enemies say why', async () => {
+  let over = '';
+  for (let tries = 0; tries < 6 && over !== 'won'; ++tries) {
+    const player = await Player.sit(browser, server.url, { hintMs: 60 });
+    await player.create('omega', 'first-descent', { commandos: 'me', overseer: 'bot:policy' });
+    over = await player.playOn(() => (player.choices.length > 1 ? player.hinted() : player.choices[0].answer));
+    const foe = (line) => /^(Ripper|Spitter) \d (goes from|attacks|is activated)/.test(line.text ?? '');
+    assert.ok(lines(player).filter(foe).every((line) => line.because), 'every deed of an enemy has its reason');
+    if (over === 'won') await player.page.waitForSelector('.overcard.won');
+    player.sound();
+    await player.context.close();
+  }
+  assert.equal(over, 'won');
 });
 
 test('two people: nothing that lies face down reaches the commandos before it is turned up', async () => {

@@ -37,14 +37,6 @@ export function runner({ scene, choices, prompt }) {
   return choices[0].answer;
 }
 
-// The same with an overseer who fights back: doors first, then whoever can be shot, then on.
-export function fighter(one) {
-  const { choices, prompt } = one;
-  const offered = (verb) => choices.find((choice) => choice.verb === verb)?.answer;
-  if (prompt.kind === 'act') return offered('Door') ?? offered('Revive') ?? offered('Attack') ?? runner(one);
-  return runner(one);
-}
-
 // A MERC of Quiet Audit: to the door of the marker that may be the ledger, all of them; through it when four are there; and home with it.
 export function raider({ scene, choices, prompt }) {
   const offered = (start) => choices.find((choice) => choice.answer.startsWith(start))?.answer;
