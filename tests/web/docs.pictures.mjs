@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathfinder, reckless } from './policy.mjs';
 import { gunman } from './sas.policy.mjs';
 import { alone, launch, Player, root, serve } from './support.mjs';
+import { numbers, Wire } from './wire.mjs';
 
 const folder = join(root, 'docs/pictures');
 mkdirSync(folder, { recursive: true });
@@ -31,7 +32,7 @@ async function picture(player, name, theme = 'dark', [width, height] = [1440, 90
 const point = async (player, piece) => {
   const at = await player.spot(player.scene.pieces.find((one) => one.id === piece).place);
   await player.page.mouse.move(at.x, at.y);
-  await player.page.waitForSelector('.tip');
+  await player.page.waitForSelector('.tip .pill');
 };
 
 try {
@@ -106,16 +107,38 @@ try {
     }
     if (answer.startsWith('attack')) {
       await ana.clickPlace(ana.scene.pieces.find((piece) => piece.id === 'officer-1').place);
-      await ana.page.locator('.prompt [data-verb="Attack"]').first().click();
-      await ana.page.mouse.move(2, 500);
-      await ana.page.locator(`.prompt [data-answer="${answer}"]`).hover();
-      await ana.page.waitForSelector('.opt .chance');
-      await ana.page.waitForSelector('.sight-line');
+      const card = ana.page.locator(`.prompt [data-answer="${answer}"]`).first();
+      await card.hover();
+      await ana.page.waitForSelector('.prompt .chips');
       await picture(ana, 'table-sas');
       break;
     }
     await ana.act(answer);
   }
+
+  // The other games some way into their first mission: a person who takes what comes, and the same in every run.
+  for (const [game, mission] of [
+    ['omega', 'first-descent'],
+    ['mercs', 'quiet-audit'],
+    ['jagged', 'landing-at-omera'],
+  ]) {
+    const wire = await Wire.open(server.url);
+    const { seats } = (await wire.ask({ type: 'lobby' })).games.find((one) => one.id === game).missions.find((one) => one.id === mission);
+    wire.close();
+    await ana.create(game, mission, Object.fromEntries(seats.map((seat) => [seat.id, 'me'])), {}, { guide: false });
+    const random = numbers(9);
+    const rich = () => ana.prompt.kind === 'act' && ana.choices.length > 5 && (ana.scene.round ?? 0) > 1;
+    for (let i = 0; i < 160 && (await ana.myTurn()) && !rich(); ++i) await ana.act(ana.choices[random(ana.choices.length)].answer);
+    await ana.page.mouse.move(2, 500);
+    await picture(ana, `table-${game}`);
+  }
+
+  // The campaign's page.
+  const ben = await Player.sit(browser, server.url, { name: 'Ben' });
+  await ben.create('rambo', 'night-path', { rambo: 'me' }, { ...alone, mode: 'campaign' });
+  await ben.goto(`/campaign/${ben.state.table}`);
+  await ben.page.waitForSelector('[data-node]');
+  await picture(ben, 'campaign');
 } finally {
   await browser.close();
   await server.stop();
