@@ -72,7 +72,7 @@ constexpr EventWord events[] = {
     {w(Word::healed), "healed", {piece, number, number}, "{who} restores {a} blood: {b}."},
     {w(Word::points), "points", {piece, number}, "{who} has {a command point}."},
     {w(Word::ammunition), "ammunition", {piece, number}, "{who} has {a} ammunition."},
-    {w(Word::captured), "captured", {piece, area, piece, keeping}, "{b} captures {who}."},
+    {w(Word::captured), "captured", {piece, area, piece, keeping}, "{b} captures {who} to {c}."},
     EventWord{w(Word::talked), "talked", {piece, kind, number}, "The {a} talks to {who}: {b success/successes}."}
         .counts("talks", 11),
     EventWord{w(Word::silent), "silent", {piece, kind, number}, "The {a} tells {who} nothing: {b success/successes}."}
