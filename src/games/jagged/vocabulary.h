@@ -285,6 +285,7 @@ enum class Word : std::uint16_t {
   acts,
   let_go,
   commands,
+  crosshair,
 };
 
 enum class Cause : std::uint16_t { none, story, all_down, no_mercs, counter, time, trigger = 16 };
