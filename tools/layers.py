@@ -26,7 +26,7 @@ def layer_of(path):
 def allowed(own, other, path):
     if own == other:
         return True
-    if other == "rules":  # generated rule ids of a game
+    if other in {"rules", "events"}:  # generated ids of a game's rules and events
         return own.startswith("games/")
     if own.startswith("games/"):
         return other in {"base", "engine", "kit", "content"}

@@ -3,6 +3,8 @@
 import json
 import sys
 
+from generated import write
+
 
 def quoted(text):
     return json.dumps(text, ensure_ascii=True)
@@ -37,17 +39,8 @@ def main():
         'inline const char* rule_id(RuleId rule) { return rule ? rule_texts[rule - 1U].id : ""; }',
         "inline const char* rule_id(Rule rule) { return rule_id(static_cast<RuleId>(rule)); }",
         f"}}  // namespace fireteam::{game}",
-        "",
     ]
-    text = "\n".join(lines)
-    try:
-        with open(out, encoding="utf-8") as handle:
-            if handle.read() == text:
-                return
-    except OSError:
-        pass
-    with open(out, "w", encoding="utf-8") as handle:
-        handle.write(text)
+    write(out, lines)
 
 
 main()

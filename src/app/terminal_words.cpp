@@ -64,10 +64,10 @@ std::string piece_words(const scene::Scene& scene, const scene::Piece& piece) {
 }
 
 std::string borders_words(const scene::Scene& scene, const scene::Place& place) {
-  auto red = [&](kit::Point a, kit::Point b, kit::Point c, kit::Point d) {
+  auto red = [&](kit::Vertex a, kit::Vertex b, kit::Vertex c, kit::Vertex d) {
     const auto low = std::max(std::min(a, b), std::min(c, d)), high = std::min(std::max(a, b), std::max(c, d));
     for (const scene::Edge& edge : scene.ground.edges)
-      if (edge.kind == "impassable" && kit::Point{edge.x0, edge.y0} == low && kit::Point{edge.x1, edge.y1} == high)
+      if (edge.kind == "impassable" && kit::Vertex{edge.x0, edge.y0} == low && kit::Vertex{edge.x1, edge.y1} == high)
         return true;
     return false;
   };
@@ -76,7 +76,7 @@ std::string borders_words(const scene::Scene& scene, const scene::Place& place) 
   for (const scene::Place& other : scene.ground.places) {
     bool beside = false, barred = false;
     if (other.id != place.id)
-      kit::any_sides(place.outline, other.outline, [&](kit::Point a, kit::Point b, kit::Point c, kit::Point d) {
+      kit::any_sides(place.outline, other.outline, [&](kit::Vertex a, kit::Vertex b, kit::Vertex c, kit::Vertex d) {
         if (!kit::share_side(a, b, c, d)) return false;
         beside = true;
         return barred = red(a, b, c, d);

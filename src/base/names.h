@@ -5,8 +5,10 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace fireteam {
 
@@ -37,6 +39,14 @@ std::optional<Value> first_named(std::size_t count, std::string_view text, Id&& 
   for (std::size_t i = 0; i < count; ++i)
     if (id(static_cast<Value>(i)) == text) return static_cast<Value>(i);
   return std::nullopt;
+}
+
+// The ids of a list's items: what a name may be.
+template <class List>
+std::vector<std::string> ids_of(const List& list) {
+  std::vector<std::string> names;
+  for (const auto& item : list) names.push_back(item.id);
+  return names;
 }
 
 }  // namespace fireteam

@@ -16,6 +16,7 @@ struct Verdict {
   friend constexpr bool operator==(const Verdict&, const Verdict&) = default;
 };
 constexpr Verdict allowed{};
+constexpr Verdict both(Verdict one, Verdict other) { return one ? other : one; }  // the first that forbids
 
 template <class Rule>
 constexpr Verdict forbidden(Rule rule) {

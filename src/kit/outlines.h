@@ -11,14 +11,14 @@
 
 namespace fireteam::kit {
 
-using Point = std::array<int, 2>;
-using Outline = std::vector<Point>;
+using Vertex = std::array<int, 2>;
+using Outline = std::vector<Vertex>;
 
 // Of the sides a-b and c-d: do they lie on one line and share more than a point?
-constexpr bool share_side(Point a, Point b, Point c, Point d) {
-  auto turn = [&](Point p) { return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]); };
+constexpr bool share_side(Vertex a, Vertex b, Vertex c, Vertex d) {
+  auto turn = [&](Vertex p) { return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]); };
   if (turn(c) != 0 || turn(d) != 0) return false;
-  auto along = [&](Point p) { return (p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1]); };
+  auto along = [&](Vertex p) { return (p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1]); };
   const int end = along(b), low = std::min(along(c), along(d)), high = std::max(along(c), along(d));
   return std::max(0, low) < std::min(end, high);
 }
@@ -45,7 +45,8 @@ Graph<N> contacts(const std::vector<Outline>& outlines) {
   Graph<N> graph = borders<N>(outlines);
   for (std::size_t i = 0; i < outlines.size(); ++i)
     for (std::size_t k = i + 1; k < outlines.size(); ++k)
-      if (any_sides(outlines[i], outlines[k], [](Point a, Point, Point c, Point) { return a == c; })) graph.link(i, k);
+      if (any_sides(outlines[i], outlines[k], [](Vertex a, Vertex, Vertex c, Vertex) { return a == c; }))
+        graph.link(i, k);
   return graph;
 }
 

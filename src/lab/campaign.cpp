@@ -171,7 +171,7 @@ std::vector<Campaign> play_campaigns(const CampaignPlan& plan, const std::functi
 
 Json campaign_json(const CampaignPlan& plan, const std::vector<Campaign>& campaigns) {
   const std::size_t whole = finished(campaigns);
-  const Spread tables = spread_of(lengths(campaigns));
+  const Distribution tables = distribution_of(lengths(campaigns));
   Json report = {{"game", plan.rules->id},
                  {"bots", plan.bots},
                  {"seed", plan.seed},
@@ -179,8 +179,8 @@ Json campaign_json(const CampaignPlan& plan, const std::vector<Campaign>& campai
                  {"finished", whole},
                  {"ci95", wilson(whole, campaigns.size())},
                  {"tables", {{"mean", tables.mean}, {"min", tables.low}, {"p50", tables.p50}, {"max", tables.high}}},
-                 {"retries", spread_of(retries(campaigns)).mean},
-                 {"deaths", spread_of(deaths(campaigns)).mean},
+                 {"retries", distribution_of(retries(campaigns)).mean},
+                 {"deaths", distribution_of(deaths(campaigns)).mean},
                  {"ends", ends(campaigns)},
                  {"tally", tallied(campaigns)},
                  {"missions", Json::array()},
@@ -188,7 +188,7 @@ Json campaign_json(const CampaignPlan& plan, const std::vector<Campaign>& campai
                  {"faults", Json::array()}};
   for (const Row& row : rows_of(campaigns)) {
     auto mean = [](const std::vector<double>& values) {
-      return values.empty() ? Json() : Json(spread_of(values).mean);
+      return values.empty() ? Json() : Json(distribution_of(values).mean);
     };
     report["missions"].push_back({{"mission", row.mission},
                                   {"tables", row.tables},
@@ -213,9 +213,9 @@ std::string campaign_text(const CampaignPlan& plan, const std::vector<Campaign>&
   std::string out =
       fmt::format("{}: {} campaigns by {}, seed {}: {} played through (95 %: {:.1f} to {:.1f} %), {:.1f} tables each\n",
                   plan.rules->id, campaigns.size(), plan.bots, plan.seed, whole, 100 * low, 100 * high,
-                  spread_of(lengths(campaigns)).mean);
-  out += fmt::format("  {:.1f} tables played again, {:.1f} deaths\n", spread_of(retries(campaigns)).mean,
-                     spread_of(deaths(campaigns)).mean);
+                  distribution_of(lengths(campaigns)).mean);
+  out += fmt::format("  {:.1f} tables played again, {:.1f} deaths\n", distribution_of(retries(campaigns)).mean,
+                     distribution_of(deaths(campaigns)).mean);
   for (const auto& [where, count] : ends(campaigns)) out += fmt::format("  ended at {}: {}\n", where, count);
   for (const auto& [text, count] : tallied(campaigns)) out += fmt::format("  {} x{}\n", text, count);
   for (const Row& row : rows_of(campaigns))

@@ -82,12 +82,14 @@ Sums sums_of(const SimPlan& plan, const std::vector<SimGame>& games) {
   return sums;
 }
 
-Json spread_json(const Spread& spread) {
-  return {{"mean", spread.mean}, {"min", spread.low}, {"p10", spread.p10},
-          {"p50", spread.p50},   {"p90", spread.p90}, {"max", spread.high}};
+Json distribution_json(const Distribution& distribution) {
+  return {{"mean", distribution.mean}, {"min", distribution.low}, {"p10", distribution.p10},
+          {"p50", distribution.p50},   {"p90", distribution.p90}, {"max", distribution.high}};
 }
 
-Json of_ending(const std::vector<double>& values) { return values.empty() ? Json() : spread_json(spread_of(values)); }
+Json of_ending(const std::vector<double>& values) {
+  return values.empty() ? Json() : distribution_json(distribution_of(values));
+}
 
 }  // namespace
 
@@ -104,8 +106,8 @@ Json report_json(const SimPlan& plan, const std::vector<SimGame>& games) {
                  {"majors", nullptr},  // null: the game knows nothing of the kind
                  {"deaths", of_ending(sums.deaths)},
                  {"points", of_ending(sums.points)},
-                 {"rounds", spread_json(spread_of(sums.rounds))},
-                 {"answers", spread_json(spread_of(sums.answers))},
+                 {"rounds", distribution_json(distribution_of(sums.rounds))},
+                 {"answers", distribution_json(distribution_of(sums.answers))},
                  {"losses_by_cause", Json::object()},
                  {"unfinished", sums.unfinished},
                  {"sides", Json::array()},
@@ -173,9 +175,10 @@ std::string report_text(const SimPlan& plan, const std::vector<SimGame>& games) 
   for (const auto& [name, values] : {std::pair{"deaths", sums.deaths}, std::pair{"points", sums.points},
                                      std::pair{"rounds", sums.rounds}, std::pair{"answers", sums.answers}}) {
     if (values.empty()) continue;
-    const Spread spread = spread_of(values);
+    const Distribution distribution = distribution_of(values);
     out += fmt::format("  {}: mean {:.2f}, 10 % {:.0f}, median {:.0f}, 90 % {:.0f}, from {:.0f} to {:.0f}\n", name,
-                       spread.mean, spread.p10, spread.p50, spread.p90, spread.low, spread.high);
+                       distribution.mean, distribution.p10, distribution.p50, distribution.p90, distribution.low,
+                       distribution.high);
   }
   for (const auto& [cause, count] : sums.losses)
     out += fmt::format("  {} not won by {}: {}\n", count, plan.seats.front(), cause);

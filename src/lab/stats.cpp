@@ -25,7 +25,7 @@ double rank(const std::vector<double>& sorted, double share) {
 }
 }  // namespace
 
-Spread spread_of(std::vector<double> values) {
+Distribution distribution_of(std::vector<double> values) {
   if (values.empty()) return {};
   std::sort(values.begin(), values.end());
   const double sum = std::accumulate(values.begin(), values.end(), 0.0);
@@ -37,6 +37,6 @@ Spread spread_of(std::vector<double> values) {
           values.back()};
 }
 
-double median(std::vector<double> values) { return spread_of(std::move(values)).p50; }
+double median(std::vector<double> values) { return distribution_of(std::move(values)).p50; }
 
 }  // namespace fireteam

@@ -118,7 +118,7 @@ void lay_areas(Book& book, const Mission& mission) {
     for (const At& at : area.outline) outline.push_back({at.x, at.y});
     book.areas.push_back({area.id, area.name, area.at.x, area.at.y, outline});
     book.all.set(book.areas.size() - 1);
-    for (const kit::Point& point : outline) {
+    for (const kit::Vertex& point : outline) {
       book.width = std::max(book.width, point[0]);
       book.height = std::max(book.height, point[1]);
     }

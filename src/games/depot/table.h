@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/rules_of.h"
+#include "events/depot.h"
 #include "games/depot/book.h"
 #include "rules/depot.h"
 
@@ -37,31 +38,6 @@ constexpr std::uint8_t member = noun::first_game_noun, area = member + 1, secret
                        stance = member + 4, face = member + 5, tile = member + 6, number = noun::number;
 }
 enum class Cause : std::uint16_t { none, away, fallen, alarm, time };
-
-enum class Word : std::uint16_t {
-  dealt,
-  laid,
-  round,
-  took,
-  turn,
-  turn_over,
-  stepped,
-  whistled,
-  alarm,
-  turned_up,
-  nothing,
-  found,
-  dropped,
-  threw,
-  burst,
-  rerolled,
-  beaten,
-  hurt,
-  fell,
-  used,
-  leaned,
-  denied,
-};
 
 using Tell = TellOf<Word, Rule>;
 inline void tell(Table& t, const Tell& what) { tell_event(t.ref, what, nullptr); }

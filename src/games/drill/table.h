@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/rules_of.h"
+#include "events/drill.h"
 #include "games/drill/book.h"
 #include "rules/drill.h"
 
@@ -43,43 +44,6 @@ constexpr std::uint8_t figure = noun::first_game_noun, holder = figure + 1, cell
                        face = figure + 4, mark = figure + 5, card = noun::card, number = noun::number;
 }
 
-enum class Word : std::uint16_t {  // what an event tells in particular
-  round,
-  phase,
-  turn,
-  turn_over,
-  stepped,
-  opened,
-  shut,
-  watches,
-  shot,
-  rolled,
-  rerolled,
-  forced,
-  unhurt,
-  wounded,
-  fell,
-  took_case,
-  dropped_case,
-  escaped,
-  alarm,
-  alert,
-  wire,
-  no_wire,
-  rigged,
-  dealt,
-  drew,
-  played,
-  shown,
-  discarded,
-  reshuffled,
-  cracks,
-  clicked,
-  dialled,
-  jammed,
-  safe_open,
-  left_safe,
-};
 using Tell = TellOf<Word, Rule>;
 inline void tell(Table& t, const Tell& what, const Because* because = nullptr) { tell_event(t.ref, what, because); }
 

@@ -19,10 +19,6 @@ struct Shot {
   Dice rebels;  // of this repetition
 };
 
-int extra_cost(Facts f, MercId m) {
-  return has(f.board.mercs[m], Condition::suppressed) ? 1 : 0;
-}  // JAG-COND-11, JAG-COND-19
-
 bool by_weapon(Facts f, CardId card) { return item_of(f, card).type != ItemType::consumable; }
 
 Verdict may_start(Facts f, MercId m, CardId card, std::size_t action) {

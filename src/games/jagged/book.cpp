@@ -54,13 +54,6 @@ namespace {
 
 constexpr const char* folder = "jagged/missions";
 
-template <class List>
-std::vector<std::string> ids(const List& list) {
-  std::vector<std::string> names;
-  for (const auto& item : list) names.push_back(item.id);
-  return names;
-}
-
 void sort_cards(Book& book, content::Reader& reader) {  // JAG-CAMP-06
   for (std::size_t i = 0; i < book.items.size(); ++i) {
     const Item& item = book.items[i];
@@ -85,12 +78,12 @@ void sort_cards(Book& book, content::Reader& reader) {  // JAG-CAMP-06
 
 void read_story(Book& book, content::Reader& reader) {
   for (const Tile& tile : book.tiles) book.script.sectors.push_back(tile.face);
-  book.script.kinds = ids(book.items);
-  book.script.missions = ids(book.decks.missions);
-  book.script.lieutenants = ids(book.decks.lieutenants);
-  book.script.types = ids(book.enemies);
-  book.script.encounters = ids(book.decks.encounters);
-  book.script.spawns = ids(book.spawns);
+  book.script.kinds = ids_of(book.items);
+  book.script.missions = ids_of(book.decks.missions);
+  book.script.lieutenants = ids_of(book.decks.lieutenants);
+  book.script.types = ids_of(book.enemies);
+  book.script.encounters = ids_of(book.decks.encounters);
+  book.script.spawns = ids_of(book.spawns);
   book.script.marks = {"hicks", "chilca", "drassen", "san-rufo", "alcaraz", "gruma", "medrano"};
   book.script.objectives = book.mission.objectives.size();
   for (const TriggerFile& file : book.mission.triggers)

@@ -9,12 +9,6 @@ namespace fireteam::jagged {
 
 namespace {
 
-template <class List>
-std::vector<std::string> ids(const List& list) {
-  std::vector<std::string> names;
-  for (const auto& item : list) names.push_back(item.id);
-  return names;
-}
 std::vector<std::string> numbers(std::size_t most) {
   std::vector<std::string> names;
   for (std::size_t i = 1; i <= most; ++i) names.push_back(std::to_string(i));
@@ -40,7 +34,7 @@ std::string take_gear(const Book& book, std::string_view item, Board& board) {
   CardId host = no_card;
   for (std::string_view name : split(item.substr(0, dot), '+')) {
     const auto kind = std::ranges::find(book.items, name, &Item::id);
-    if (kind == book.items.end()) return "no card '" + std::string(name) + "'" + did_you_mean(name, ids(book.items));
+    if (kind == book.items.end()) return "no card '" + std::string(name) + "'" + did_you_mean(name, ids_of(book.items));
     const auto number = static_cast<KindId>(kind - book.items.begin());
     int copies = 0;
     for (const Card& card : board.cards) copies += card.kind == number;
@@ -111,28 +105,28 @@ Result<Done> read_sheet(const Book& book, const std::string& text, Board& board)
   };
   auto done = content::read_sheet(
       text,
-      {sheet_names("dictator", "dictator", ids(book.decks.dictators),
+      {sheet_names("dictator", "dictator", ids_of(book.decks.dictators),
                    [&](std::size_t i) { board.dictator = static_cast<std::uint8_t>(i); }),
        sheet_names("won", "scenario", numbers(12), [&](std::size_t i) { set_bit(board.won, i + 1); }),
        sheet_number("cities", 6, [&](long n) { board.cities = static_cast<std::uint8_t>(n); }),
        sheet_number("funds", 99, [&](long n) { board.funds = static_cast<std::uint8_t>(n); }),
        sheet_number("rebels", 99, [&](long n) { board.rebels = static_cast<std::uint8_t>(n); }),
-       sheet_names("team", "mercenary", ids(book.mercs),
+       sheet_names("team", "mercenary", ids_of(book.mercs),
                    [&](std::size_t i) { mercs.push_back(static_cast<std::uint8_t>(i)); }),
-       sheet_names("injured", "mercenary", ids(book.mercs),
+       sheet_names("injured", "mercenary", ids_of(book.mercs),
                    [&](std::size_t i) { hurt.push_back(static_cast<std::uint8_t>(i)); }),
-       sheet_names("killed", "mercenary", ids(book.mercs), [&](std::size_t i) { set_bit(board.killed, i); }),
+       sheet_names("killed", "mercenary", ids_of(book.mercs), [&](std::size_t i) { set_bit(board.killed, i); }),
        {"gear", false, [&](std::string_view item) { return take_gear(book, item, board); }, true},
        sheet_names("income", "A.I.M. number", numbers(89), [&](std::size_t i) { board.income.set(i); }),
        sheet_names("gone", "A.I.M. number", numbers(89), [&](std::size_t i) { board.gone.set(i); }),
        sheet_names("market", "A.I.M. number", numbers(89), [&](std::size_t i) { board.market.add(i); }).with_copies(),
-       sheet_names("lieutenants", "lieutenant", ids(book.decks.lieutenants),
+       sheet_names("lieutenants", "lieutenant", ids_of(book.decks.lieutenants),
                    [&](std::size_t i) { set_bit(board.lieutenants, i); }),
-       sheet_names("beaten", "lieutenant", ids(book.decks.lieutenants),
+       sheet_names("beaten", "lieutenant", ids_of(book.decks.lieutenants),
                    [&](std::size_t i) { set_bit(board.beaten, i); }),
-       sheet_names("experienced", "enemy", ids(book.enemies), [&](std::size_t i) { set_bit(board.experienced, i); }),
-       sheet_names("missions", "mission", ids(book.decks.missions), mission_bit),
-       sheet_names("hunted", "mission", ids(book.decks.missions), [&](std::size_t i) { board.missions_out.add(i); }),
+       sheet_names("experienced", "enemy", ids_of(book.enemies), [&](std::size_t i) { set_bit(board.experienced, i); }),
+       sheet_names("missions", "mission", ids_of(book.decks.missions), mission_bit),
+       sheet_names("hunted", "mission", ids_of(book.decks.missions), [&](std::size_t i) { board.missions_out.add(i); }),
        sheet_names("marks", "mark", book.script.marks, [&](std::size_t i) { set_bit(board.marks, i); })});
   if (!done) return done;
   if (mercs.size() > most_mercs) return content::wrong_sheet("more than four mercenaries in team=");

@@ -50,6 +50,9 @@ void suffer_wounds(Table& t, MercId m, int n, Rule why) {  // JAG-STAM-03, JAG-S
     tell(t, {.told = Told::changed, .word = Word::wounded, .who = m, .a = moved, .rule = why, .headline = true});
   if (n > moved) knock_out(t, m);
 }
+int extra_cost(Facts f, MercId m) {  // JAG-COND-11, JAG-COND-19
+  return has(f.board.mercs[m], Condition::suppressed) ? 1 : 0;
+}
 void pay_fatigue(Table& t, MercId m, int n, Rule why) { suffer_fatigue(t, m, n, why); }
 
 int recover(Table& t, MercId m, int n, Rule why) {  // JAG-STAM-02, JAG-STAM-05

@@ -12,14 +12,14 @@ constexpr int tile_size = 12, gap = 1;
 
 // Which sides of its tile an outline touches: N E S W as bits.
 std::uint8_t sides_of(const kit::Outline& outline) {
-  auto touches = [&](kit::Point a, kit::Point b) {
-    return kit::any_sides(outline, {a, b, b}, [](kit::Point p, kit::Point q, kit::Point r, kit::Point s) {
+  auto touches = [&](kit::Vertex a, kit::Vertex b) {
+    return kit::any_sides(outline, {a, b, b}, [](kit::Vertex p, kit::Vertex q, kit::Vertex r, kit::Vertex s) {
       return r != s && kit::share_side(p, q, r, s);
     });
   };
   const int e = tile_size;
   std::uint8_t sides = 0;
-  const std::array<std::array<kit::Point, 2>, 4> edges{
+  const std::array<std::array<kit::Vertex, 2>, 4> edges{
       {{{{0, 0}, {e, 0}}}, {{{e, 0}, {e, e}}}, {{{0, e}, {e, e}}}, {{{0, 0}, {0, e}}}}};
   for (std::size_t side = 0; side < 4; ++side)
     if (touches(edges[side][0], edges[side][1])) sides = static_cast<std::uint8_t>(sides | 1U << side);
@@ -104,7 +104,7 @@ void lay_tile(Book& book, SiteId site, const FaceCard& face, const Template& sha
     const int dx = tile.column * (tile_size + gap), dy = tile.row * (tile_size + gap);
     area.x = shape.areas[i].at.x + dx;
     area.y = shape.areas[i].at.y + dy;
-    for (const kit::Point& point : cut.outlines[i]) area.outline.push_back({point[0] + dx, point[1] + dy});
+    for (const kit::Vertex& point : cut.outlines[i]) area.outline.push_back({point[0] + dx, point[1] + dy});
     book.all.set(static_cast<std::size_t>(first + i));
     cut.borders.near(i).each([&](std::size_t other) {
       book.near.link(static_cast<std::size_t>(first + i), first + other);

@@ -27,6 +27,7 @@ void suffer_wounds(Table& t, MercId m, int n, Rule why);
 int recover(Table& t, MercId m, int n, Rule why);
 int heal(Table& t, MercId m, int n, Rule why);
 void pay_fatigue(Table& t, MercId m, int n, Rule why);
+int extra_cost(Facts f, MercId m);  // of an action, in Stamina
 void add_condition(Table& t, MercId m, Condition c, Rule why);
 void burden(Table& t, EnemyId e, Condition c, Rule why);
 void shed(Table& t, MercId m, Condition c, Rule why);

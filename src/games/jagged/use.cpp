@@ -7,8 +7,6 @@ namespace fireteam::jagged {
 
 namespace {
 
-int extra_cost(Facts f, MercId m) { return has(f.board.mercs[m], Condition::suppressed) ? 1 : 0; }  // JAG-COND-11
-
 Verdict can_pay(Facts f, MercId m, int cost) {  // JAG-ACTION-07
   return cost + extra_cost(f, m) <= f.board.mercs[m].stamina ? allowed : forbidden(Rule::JAG_ACTION_07);
 }

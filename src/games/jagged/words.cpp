@@ -115,7 +115,6 @@ constexpr EventWord events[] = {
     {w(Word::tank_kills), "tank-kills", {merc, kind}, "{who} loses {a} to the Tank."},
     {w(Word::hidden_up), "found", {enemy, area}, "{who} is found under the Sniper token: {a}."},
     {w(Word::hidden_blank), "blank", {enemy, area}, "A Sniper token is blank: {a}."},
-    {w(Word::crosshair), "crosshair", {enemy, area}, "A Sniper token shows the crosshair: {a}."},
     {w(Word::estate), "estate", {merc}, "{who}'s place is free."},
     {w(Word::replaced), "replaced", {merc, roster}, "{a} will take the place."},
     {w(Word::joined), "joined", {merc, area}, "{who} arrives: {a}."},

@@ -8,6 +8,7 @@
 namespace fireteam::mercs {
 
 // Sides are 0 N, 1 E, 2 S, 3 W.
+std::string area_text(AreaId area);  // "3,4": cases and records
 constexpr AreaId area_at(int x, int y) { return static_cast<AreaId>(y * 8 + x); }
 constexpr AreaId neighbour(AreaId area, int side) {
   const int x = area % 8 + (side == 1) - (side == 3), y = area / 8 + (side == 2) - (side == 0);

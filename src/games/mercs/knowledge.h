@@ -14,7 +14,6 @@ std::span<const MeasureWord> measure_words();  // reason_words.cpp
 std::span<const ReasonWord> reason_words();
 std::string piece_id(Facts f, PieceId piece);
 std::string piece_name(Facts f, PieceId piece);
-std::string area_text(AreaId area);  // "3,4": cases and records
 std::string area_name(AreaId area);  // "D5": people
 std::optional<PieceId> piece_named(Facts f, std::string_view text);
 std::string marker_id(const Book& book, std::uint8_t marker);

@@ -21,8 +21,6 @@ namespace {
 
 constexpr const char* sides = "NESW";
 
-std::string area_text(AreaId area) { return fmt::format("{},{}", area % 8, area / 8); }
-
 struct Corner {
   char letter;
   int x, y;    // its outermost area

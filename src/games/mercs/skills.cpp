@@ -39,8 +39,6 @@ Verdict may_aim(Facts f, MercId m, const Ability& skill, AreaId at) {
   return allowed;
 }
 
-Verdict both(Verdict one, Verdict other) { return one ? other : one; }
-
 }  // namespace
 
 void offer_skills(Facts f, MercId m, Menu& menu) {

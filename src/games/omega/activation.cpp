@@ -5,7 +5,7 @@ namespace fireteam::omega {
 
 namespace {
 
-constexpr int aura = 5, move_activation = 1;  // OMG-ENACT-07
+constexpr int move_activation = 1;  // OMG-ENACT-07
 
 template <class Has>
 bool near_one(Facts f, PieceId enemy, bool itself, Has&& has) {
@@ -104,7 +104,7 @@ void begin_activation(Table& t) {  // OMG-ENACT-01, OMG-ENACT-02
   });
 }
 
-Verdict may_turn(Facts f, PieceId who, Facing facing) {  // OMG-FACE-08
+Verdict may_face(Facts f, PieceId who, Facing facing) {  // OMG-FACE-08
   return f.board.turned || piece(f, who).facing == facing ? forbidden(Rule::OMG_FACE_01) : allowed;
 }
 
@@ -138,7 +138,7 @@ void activation_step(Table& t) {
     });
     if (last != nobody && is_enemy(last) && on_map(t, last) && has_arrow(t, last))
       for (int facing = 0; facing < 4; ++facing)
-        menu.add(answer(say::turn, facing), may_turn(t, last, static_cast<Facing>(facing)));
+        menu.add(answer(say::turn, facing), may_face(t, last, static_cast<Facing>(facing)));
     for (std::size_t tile = 0; menu.wide() && tile < t.book.dashboard.size(); ++tile)
       if (t.book.dashboard[tile].when == TileWhen::spawn)
         menu.add(answer(say::tile, static_cast<int>(tile)), forbidden(Rule::OMG_DASH_10));

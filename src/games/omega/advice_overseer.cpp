@@ -160,7 +160,7 @@ std::optional<Answer> place(const Advice& a) {
   });
 }
 
-std::optional<Answer> before_roll(const Advice& a) {
+std::optional<Answer> overseer_before_roll(const Advice& a) {
   const Facts f = a.f;
   const Attack& it = f.board.attack;
   const bool mine = is_enemy(it.who);
@@ -186,7 +186,7 @@ std::optional<Answer> before_roll(const Advice& a) {
   return a.any(say::plain);
 }
 
-std::optional<Answer> after_roll(const Advice& a) {
+std::optional<Answer> overseer_after_roll(const Advice& a) {
   const Facts f = a.f;
   const Attack& it = f.board.attack;
   const bool succeeds = it.total() >= it.need;
@@ -248,9 +248,9 @@ std::optional<Answer> Advice::overseer_answers() const {
                   [&](Answer one) { return 200.0 - std::min(99, to_commando(f, static_cast<CellId>(one.a))); });
     case Ask::add_dice:
     case Ask::defend:
-      return before_roll(*this);
+      return overseer_before_roll(*this);
     case Ask::reroll:
-      return after_roll(*this);
+      return overseer_after_roll(*this);
     case Ask::put:
       return put(*this);
     case Ask::gas:

@@ -6,8 +6,6 @@ namespace fireteam::omega {
 
 namespace {
 
-constexpr int aura = 5;
-
 bool driven(Facts f, PieceId enemy) {  // OMG-DRIVE-01, OMG-DRIVE-04
   bool near = false;
   each_enemy(f, [&](PieceId other) {

@@ -146,6 +146,7 @@ bool beside_door(Facts f, CellId cell, DoorId door);  // on or adjacent to its m
 int distance(Facts f, CellId a, CellId b);            // counted; far: none
 constexpr int far = 255;
 int distance_to(Facts f, PieceId a, PieceId b);    // the smallest over their spaces (OMG-DIST-11)
+constexpr int aura = 5;                            // how far one enemy leads or drives another
 int aura_distance(Facts f, PieceId a, PieceId b);  // OMG-DIST-10
 // The three below: `why` false leaves the rule of a refusal open, which takes as long to find as the answer itself.
 Verdict sees(Facts f, CellId from, Facing facing, CellId to, bool why = true);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/rules_of.h"
+#include "events/omega.h"
 #include "games/omega/book.h"
 #include "rules/omega.h"
 
@@ -162,121 +163,6 @@ enum Noun : std::uint8_t {
 };
 }
 
-enum class Word : std::uint16_t {  // what an event tells in particular
-  // ---- set-up, round, planning
-  placed_marker,
-  laid,
-  took_kit,
-  put_back,
-  kit_ready,
-  started,
-  round,
-  phase,
-  timer,
-  crisis,
-  transfer,
-  topped_up,
-  initiative,
-  stance,
-  stance_off,
-  recovered,
-  turn,
-  turn_over,
-  discarded,
-  // ---- actions
-  stepped,
-  vented,
-  jumped,
-  backed,
-  turned,
-  paid,
-  tries_door,
-  marker_up,
-  challenge,
-  passed,
-  failed,
-  opened,
-  investigates,
-  drew,
-  kept,
-  reshuffled,
-  no_card,
-  used_find,
-  looked,
-  traded,
-  revived,
-  healed,
-  returned,  // adrenaline to the bank
-  pool,
-  // ---- rooms
-  revealed,
-  passage,
-  card,
-  objective,
-  put_vent,
-  put_gas,
-  put_rubble,
-  put_mine,
-  flipped,
-  appeared,
-  followed,
-  // ---- harm and end
-  wounded,
-  downed,
-  killed,
-  destroyed,
-  refreshed,
-  won,
-  lost,
-  // ---- attacks, hazards
-  attacks,
-  rolled,
-  rerolled,
-  missed,
-  added,
-  defends,
-  pushed,
-  hazard,
-  explodes,
-  blast,
-  aims,
-  hit,
-  marker_off,
-  marker_on,
-  marked,
-  unmarked,
-  jammed,
-  unjammed,
-  pulsed,
-  uses_stance,
-  skips,
-  again,
-  // ---- overseer
-  uses_tile,
-  activates,
-  spawned,
-  assists,
-  emi,
-  // ---- kit, mission
-  uses_kit,
-  effect_over,
-  trigger,
-  counter,
-  swapped,
-  took,
-  dropped,
-  put_thing,  // a marker that the mission puts down
-  took_off,   // … or takes away
-  barred,
-  reserve,
-  dashboard,
-  dearer,
-  tougher,
-  minimum,
-  unsealed,
-  stance_open,
-  briefing,
-};
 using Tell = TellOf<Word, Rule>;
 inline void tell(Table& t, const Tell& what, const Because* because = nullptr) { tell_event(t.ref, what, because); }
 

@@ -14,13 +14,6 @@ namespace fireteam::rambo {
 
 namespace {
 
-template <class List>
-std::vector<std::string> ids(const List& list) {
-  std::vector<std::string> names;
-  for (const auto& item : list) names.push_back(item.id);
-  return names;
-}
-
 // "air-medal:rambo" or "bronze-star:used".
 std::string take_medal(const Book& book, std::string_view item, Board& board) {
   const auto colon = item.find(':');
@@ -28,7 +21,7 @@ std::string take_medal(const Book& book, std::string_view item, Board& board) {
   const std::string_view owner = colon == std::string_view::npos ? std::string_view{} : item.substr(colon + 1);
   auto medal = std::ranges::find(book.medals, name, &MedalCard::id);
   auto hero = std::ranges::find(book.heroes, owner, &HeroCard::id);
-  if (medal == book.medals.end()) return "no Achievement '" + name + "'" + did_you_mean(name, ids(book.medals));
+  if (medal == book.medals.end()) return "no Achievement '" + name + "'" + did_you_mean(name, ids_of(book.medals));
   if (hero == book.heroes.end() && owner != "used")
     return "'" + std::string(item) + "' names no owner, expected ':used' or ':' and a Hero";
   std::uint8_t& owned = board.medals[static_cast<std::size_t>(medal - book.medals.begin())];

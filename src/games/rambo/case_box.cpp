@@ -10,13 +10,6 @@ using printed::by_id;
 template <class Card>
 using Values = std::vector<printed::Value<Card>>;
 
-template <class List>
-std::vector<std::string> ids(const List& list) {
-  std::vector<std::string> names;
-  for (const auto& item : list) names.push_back(item.id);
-  return names;
-}
-
 // ---- what is more than a member
 
 std::vector<std::string> ends_of_track(const HeroCard& card) {  // the last space of each Level
@@ -197,13 +190,13 @@ F::Thing threat_cards() {
 }
 F::Thing box() {
   return printed::things<F, Book>("data.box", F::itself, itself,
-                                  {{"heroes", [](const Book& book) { return ids(book.heroes); }},
-                                   {"enemies", [](const Book& book) { return ids(book.enemies); }},
-                                   {"weapons", [](const Book& book) { return ids(book.weapons); }},
-                                   {"utilities", [](const Book& book) { return ids(book.utilities); }},
-                                   {"tactics", [](const Book& book) { return ids(book.tactics.cards); }},
-                                   {"threat-sets", [](const Book& book) { return ids(book.threat_sets); }},
-                                   {"medals", [](const Book& book) { return ids(book.medals); }}});
+                                  {{"heroes", [](const Book& book) { return ids_of(book.heroes); }},
+                                   {"enemies", [](const Book& book) { return ids_of(book.enemies); }},
+                                   {"weapons", [](const Book& book) { return ids_of(book.weapons); }},
+                                   {"utilities", [](const Book& book) { return ids_of(book.utilities); }},
+                                   {"tactics", [](const Book& book) { return ids_of(book.tactics.cards); }},
+                                   {"threat-sets", [](const Book& book) { return ids_of(book.threat_sets); }},
+                                   {"medals", [](const Book& book) { return ids_of(book.medals); }}});
 }
 F::Thing mission() {
   return printed::things<F, Book>(
@@ -221,7 +214,7 @@ F::Thing mission() {
        {"height", [](const Book& book) { return book.grid.height(); }},
        {"start", [](const Book& book) { return static_cast<int>(book.start.size()); }},
        {"track", track_of},
-       {"threats", [](const Book& book) { return ids(book.mission.threats); }},
+       {"threats", [](const Book& book) { return ids_of(book.mission.threats); }},
        {"rewards", [](const Book& book) { return gear_names(book, book.rewards); }}});
 }
 

@@ -12,7 +12,7 @@ namespace fireteam::rambo {
 
 namespace {
 
-constexpr std::size_t farthest = 60;
+constexpr std::size_t far_off = 60;
 
 class Why {
  public:
@@ -204,7 +204,7 @@ class Why {
     Cells open = free_cells(f_);
     open.set(from);
     open.set(to);
-    const auto layers = kit::flood<farthest>(f_.book.grid, move_costs(f_, h_), from, farthest, open);
+    const auto layers = kit::flood<far_off>(f_.book.grid, move_costs(f_, h_), from, far_off, open);
     const int cost = layers.cost(to), moves = f_.board.turn.moves, valor = f_.board.heroes[h_].valor;
     if (!f_.board.turn.can_move) {
       why::say(out_, "this Stance has no Movement");

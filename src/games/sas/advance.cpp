@@ -15,7 +15,9 @@ namespace fireteam::sas {
 namespace {
 
 // SAS-TURN-04, SAS-VADV-16, SAS-CONV-13: vehicles before infantry.
-enum Part : std::uint8_t { start, orders, convoy, vehicles, infantry_part };  // Board::step
+namespace part_of_advance {  // Board::step
+enum : std::uint8_t { start, orders, convoy, vehicles, infantry };
+}
 
 bool sentry_on_post(const Unit& unit) { return unit.role == Role::sentry && !unit.off_post; }
 
@@ -261,12 +263,12 @@ void advance_one(Table& t, UnitId u) {
 
 void next_to_advance(Table& t) {
   switch (t.board.step) {
-    case start:
-      t.board.step = orders;
+    case part_of_advance::start:
+      t.board.step = part_of_advance::orders;
       marked_window(t);
       axis_settles(t);
       return;
-    case orders: {  // what the mission bids single units do
+    case part_of_advance::orders: {  // what the mission bids single units do
       const UnitId u = next_with_order(t);
       if (u == nobody) break;
       t.board.units[u].done |= turn_done::ordered;
@@ -276,7 +278,7 @@ void next_to_advance(Table& t) {
       axis_settles(t);
       return;
     }
-    case convoy: {
+    case part_of_advance::convoy: {
       const UnitId u = next_of_convoy(t);
       if (u == nobody) break;
       t.board.units[u].done |= turn_done::advanced;
@@ -287,7 +289,7 @@ void next_to_advance(Table& t) {
       return;
     }
     default: {
-      const bool wheels = t.board.step == vehicles;
+      const bool wheels = t.board.step == part_of_advance::vehicles;
       if (!any_quarry(t)) break;  // SAS-ADV-03, SAS-ADV-04, SAS-ADV-06, SAS-VSPAWN-04
       const Units units = who_advance(t, wheels);
       if (units.none()) break;
@@ -301,7 +303,7 @@ void next_to_advance(Table& t) {
       return;
     }
   }
-  if (t.board.step == infantry_part) {
+  if (t.board.step == part_of_advance::infantry) {
     if (t.board.halted > 0) --t.board.halted;  // one more Axis Advance Phase that the mission held the convoy back
     next_phase(t);
   } else {
@@ -315,7 +317,8 @@ void advance_phase(Table& t) {
   const bool stealth = !battle(t.board);
   next_to_advance(t);
   // SAS-METER-15, SAS-METER-16: from here on it is the Battle phase; who has advanced does not advance again.
-  if (stealth && battle(t.board) && t.board.phase == Phase::advance && t.board.step > convoy) t.board.step = convoy;
+  if (stealth && battle(t.board) && t.board.phase == Phase::advance && t.board.step > part_of_advance::convoy)
+    t.board.step = part_of_advance::convoy;
 }
 
 }  // namespace fireteam::sas

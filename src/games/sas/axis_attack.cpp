@@ -16,7 +16,9 @@ namespace fireteam::sas {
 
 namespace {
 
-enum Part : std::uint8_t { mortars, others };  // Board::step
+namespace part_of_attack {  // Board::step
+enum : std::uint8_t { mortars, others };
+}
 
 // SAS-MORTAR-18: where a Mortar Team attacks directly it does so as SMG Infantry.
 const UnitCard& direct_card(Facts f, const Unit& unit) {
@@ -244,7 +246,7 @@ void axis_fires(Table& t, UnitId u, FriendId who, const AxisShot& shot, Rule rul
 }
 
 void attack_phase(Table& t) {
-  if (t.board.step == mortars) {  // SAS-TURN-07, SAS-MORTAR-06
+  if (t.board.step == part_of_attack::mortars) {  // SAS-TURN-07, SAS-MORTAR-06
     Units ready;
     for (std::size_t u = 0; u < t.book.unit_count(); ++u)
       if (mortar_ready(t, static_cast<UnitId>(u))) ready.set(u);
@@ -254,7 +256,7 @@ void attack_phase(Table& t) {
       axis_settles(t);
       return;
     }
-    t.board.step = others;
+    t.board.step = part_of_attack::others;
     spot_those_in_view(t);
     axis_settles(t);
     return;

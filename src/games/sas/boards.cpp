@@ -33,21 +33,21 @@ void draw_meter(Facts f, scene::Scene& out) {
                   name_of(f.board.phase >= Phase::event && f.board.token != Colour::none ? f.board.token : next)));
 }
 
-struct Chance {
+struct Likely {
   std::string text;
   int copies = 0;
 };
 
-void count(std::vector<Chance>& all, std::string text, int copies) {
-  auto found = std::find_if(all.begin(), all.end(), [&](const Chance& one) { return one.text == text; });
+void count(std::vector<Likely>& all, std::string text, int copies) {
+  auto found = std::find_if(all.begin(), all.end(), [&](const Likely& one) { return one.text == text; });
   if (found == all.end())
     all.push_back({std::move(text), copies});
   else
     found->copies += copies;
 }
 
-void likeliest_first(std::vector<Chance>& all) {
-  std::stable_sort(all.begin(), all.end(), [](const Chance& a, const Chance& b) { return a.copies > b.copies; });
+void likeliest_first(std::vector<Likely>& all) {
+  std::stable_sort(all.begin(), all.end(), [](const Likely& a, const Likely& b) { return a.copies > b.copies; });
 }
 
 // What the next event could be, by kind, with its chance; the single panels below it (SAS-EVENT-01: the deck's order is
@@ -59,8 +59,8 @@ void draw_deck(Facts f, scene::Scene& out) {
   const int left = f.board.deck.size();
   scene::Track& track = draw::track(out, "events", "Events", "counter", left, left + f.board.played.size(),
                                     fmt::format("{} cards unseen", left));
-  std::vector<Chance> chances;
-  std::map<std::string, std::vector<Chance>> panels;
+  std::vector<Likely> chances;
+  std::map<std::string, std::vector<Likely>> panels;
   for (std::size_t card = 0; card < f.book.events.size(); ++card) {
     const int copies = f.board.deck.count(card);
     if (!copies) continue;
@@ -71,12 +71,12 @@ void draw_deck(Facts f, scene::Scene& out) {
   }
   auto percent = [&](int copies) { return fmt::format("{} %", (100 * copies + left / 2) / left); };
   likeliest_first(chances);
-  for (const Chance& chance : chances) {
+  for (const Likely& chance : chances) {
     scene::TrackItem& item = draw::item(track, chance.text, percent(chance.copies));
-    std::vector<Chance>& single = panels[chance.text];
+    std::vector<Likely>& single = panels[chance.text];
     likeliest_first(single);
     if (single.size() > 1)
-      for (const Chance& one : single) draw::fact(item.facts, one.text, percent(one.copies), Rule::SAS_EVENT_01);
+      for (const Likely& one : single) draw::fact(item.facts, one.text, percent(one.copies), Rule::SAS_EVENT_01);
   }
 }
 

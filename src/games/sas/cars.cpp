@@ -13,7 +13,6 @@ namespace fireteam::sas {
 
 namespace {
 
-Verdict both(Verdict one, Verdict other) { return one ? other : one; }
 Verdict pays(Facts f, CarId c, std::uint16_t verb) {
   return f.board.cars[c].ap >= ap_cost(verb) ? allowed : forbidden(Rule::SAS_ACT_11);
 }

@@ -13,7 +13,9 @@ namespace fireteam::sas {
 
 namespace {
 
-enum Part : std::uint8_t { draw, action, bombs };  // Board::step
+namespace part_of_events {  // Board::step
+enum : std::uint8_t { draw, action, bombs };
+}
 
 void draw_card(Table& t) {
   Board& b = t.board;
@@ -95,14 +97,14 @@ void finish(Table& t) {
 void event_phase(Table& t) {
   const bool was_battle = battle(t.board);
   switch (t.board.step) {
-    case draw:
-      t.board.step = action;
+    case part_of_events::draw:
+      t.board.step = part_of_events::action;
       draw_card(t);
       marked_window(t);  // SAS-MARK-07
       axis_settles(t);
       break;
-    case action: {
-      t.board.step = bombs;
+    case part_of_events::action: {
+      t.board.step = part_of_events::bombs;
       const EventCard& card = t.book.events[t.board.card];
       const EventPanel& panel = was_battle ? card.battle : card.stealth;  // SAS-EVENT-05, SAS-EVBAT-01
       tell(t, {Told::noted, Word::event, t.board.card, static_cast<std::uint16_t>(was_battle), 0, 0,

@@ -41,9 +41,8 @@ void each_weapon(const Operator& o, bool wide, F&& visit) {
 
 // What can be aimed at with guns and knives: units on the board, barrels, objectives. A narrow menu leaves out who is
 // too far away to be reached from a square or from beside it.
-using Targets = Shots::Targets;
-Targets targets_near(Facts f, const Operator& who, bool wide) {
-  Targets targets;
+Shots::Targets targets_near(Facts f, const Operator& who, bool wide) {
+  Shots::Targets targets;
   const Grid& grid = f.book.ground.grid;
   int reach = 0;
   for (std::size_t w = 0; w < weapon_count; ++w)
@@ -78,8 +77,6 @@ void each_throw(Facts f, CellId from, bool wide, F&& visit) {  // SAS-GREN-02
       visit(square_target(static_cast<CellId>(cell)));
     });
 }
-
-Verdict both(Verdict one, Verdict other) { return one ? other : one; }
 
 // The Operator as he would be after the step: the posture may change at the water's edge. He blocks no line himself.
 Operator stepped(Facts f, OperatorId o, CellId to) {
@@ -129,14 +126,14 @@ void offer_combined(Shots& shots, OperatorId o, Moves& moves, Menu& menu) {
   const Operator& who = f.board.operators[o];
   const Verdict ready = both(posture_allows(f, o, say::move_attack), afford(f, o, say::move_attack));
   if (!ready && !menu.wide()) return;
-  const Targets grenade{open_square};
+  const Shots::Targets grenade{open_square};
   each_neighbour(f, who.cell, false, [&](CellId to) {
     Verdict step = f.board.hulls.test(to) ? forbidden(Rule::SAS_MOVE_07) : both(ready, moves(to));  // SAS-ATK-17
     if (!step && !menu.wide()) return;
     const Operator after = stepped(f, o, to);
     each_weapon(who, menu.wide(), [&](Weapon w) {
       const auto weapon = static_cast<std::uint16_t>(w);
-      const Targets& those = w == Weapon::grenade ? grenade : shots.in_reach(w);
+      const Shots::Targets& those = w == Weapon::grenade ? grenade : shots.in_reach(w);
       for (std::uint16_t target : those) {
         const Answer later{say::move_attack, to, target, weapon}, before{say::attack_move, target, to, weapon};
         if (menu.wants(later))

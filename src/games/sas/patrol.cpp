@@ -12,10 +12,10 @@ namespace fireteam::sas {
 
 namespace {
 
-constexpr int patrol_squares = 4;                   // SAS-PATROL-02
-enum Part : std::uint8_t { start, vehicles, men };  // Board::step
-
-const Grid& grid_of(Facts f) { return f.book.ground.grid; }
+constexpr int patrol_squares = 4;  // SAS-PATROL-02
+namespace part_of_patrol {         // Board::step
+enum : std::uint8_t { start, vehicles, men };
+}
 
 // The square of the line one on from a place, in a direction of travel; an open line turns back at its ends.
 struct Travel {
@@ -205,17 +205,18 @@ LineStep next_on_line(Facts f, const Unit& unit, Dir facing) {
 
 void patrol_phase(Table& t) {
   if (battle(t.board)) return next_phase(t);  // SAS-METER-19, SAS-METER-26, SAS-PATROL-01
-  if (t.board.step == start) {
-    t.board.step = t.board.token == Colour::black ? vehicles : men;  // SAS-TURN-06, SAS-VMOVE-01
+  if (t.board.step == part_of_patrol::start) {
+    t.board.step =
+        t.board.token == Colour::black ? part_of_patrol::vehicles : part_of_patrol::men;  // SAS-TURN-06, SAS-VMOVE-01
     marked_window(t);
     axis_settles(t);
     return;
   }
-  const bool wheels = t.board.step == vehicles;
+  const bool wheels = t.board.step == part_of_patrol::vehicles;
   const Units units = who_patrol(t, wheels);
   if (units.none()) {
     if (!wheels) return next_phase(t);
-    t.board.step = men;
+    t.board.step = part_of_patrol::men;
     return;
   }
   Why why(Rule::SAS_PATROL_03, noun_of::unit, Measure::away);

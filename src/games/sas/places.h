@@ -28,6 +28,7 @@ inline bool crewed(Facts f, CarId car) {  // somebody aboard
     if (o != nobody) return true;
   return false;
 }
+inline const Grid& grid_of(Facts f) { return f.book.ground.grid; }
 inline bool spotted(Facts f, FriendId who) {  // a vehicle: anybody aboard
   if (!is_car(who)) return f.board.operators[who].spotted;
   for (OperatorId o : f.board.cars[car_of(who)].seats)

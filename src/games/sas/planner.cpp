@@ -14,8 +14,6 @@ namespace {
 
 constexpr int longest_way = 96;  // in points: no map is wider
 
-const Grid& grid_of(Facts f) { return f.book.ground.grid; }
-
 bool hides_low(const Look& look, FriendId who) {
   return !is_car(who) && look.f.board.operators[who].posture == Posture::crouched;
 }

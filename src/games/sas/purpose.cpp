@@ -39,11 +39,11 @@ void draw_turn(Facts f, scene::Turn& out) {
   }
 }
 
-std::string own(const std::string& text) { return text == "-" ? "" : text; }
+std::string own_text(const std::string& text) { return text == "-" ? "" : text; }
 
 void draw_briefing(Facts f, scene::Briefing& out) {
   const MissionFile& mission = f.book.mission;
-  out.story = own(mission.briefing);
+  out.story = own_text(mission.briefing);
   for (const ObjectiveFile& objective : mission.objectives) out.won.push_back(objective.text);
   out.lost = mission.failures;
   out.lost.emplace_back("Every Operator is dead, or all have left with the work undone.");
@@ -57,7 +57,7 @@ void draw_ending(Facts f, scene::Ending& out) {
   const MissionFile& mission = f.book.mission;
   const int result = f.board.result;
   out.title = result == 3 ? "A major victory" : result == 2 ? "A minor victory" : "The raid has failed";
-  out.story = own(result == 3 ? mission.major_text : result == 2 ? mission.minor_text : mission.failure_text);
+  out.story = own_text(result == 3 ? mission.major_text : result == 2 ? mission.minor_text : mission.failure_text);
   draw::fact(out.facts, "Turn", f.board.turn);
   int dead = 0, home = 0;
   for (OperatorId o = 0; o < most_operators; ++o) {

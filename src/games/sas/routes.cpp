@@ -14,8 +14,6 @@ namespace {
 
 constexpr int convoy_gap = 2;  // SAS-CONV-04
 
-const Grid& grid_of(Facts f) { return f.book.ground.grid; }
-
 Stand turned_round(Stand stand) { return {stand.x, stand.y, static_cast<std::uint8_t>((stand.facing + 4) & 7)}; }
 
 // What the next stand of a route costs: a manoeuvre's price, or 1 where the route leaves the board.

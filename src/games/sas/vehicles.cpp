@@ -15,8 +15,6 @@ namespace {
 
 using StandList = fixed_vector<std::uint16_t, 4096>;
 
-const Grid& grid_of(Facts f) { return f.book.ground.grid; }
-
 // Somebody whom a vehicle plans to shoot at, gathered once for all stands that are tried.
 class Prey {
  public:
@@ -236,12 +234,12 @@ class DrivePlanner {
 };
 
 // All cheapest ways to one stand together: the stands that lie on them, and the squares that they cover.
-struct Ways {
+struct DrivenWays {
   StandSet stands;
   Cells passed;
 };
-Ways ways_to(const DriveTable& table, const Drives& reach, const Hull& hull, int end) {
-  Ways ways;
+DrivenWays driven_ways_to(const DriveTable& table, const Drives& reach, const Hull& hull, int end) {
+  DrivenWays ways;
   StandList open{static_cast<std::uint16_t>(end)};
   ways.stands.set(static_cast<std::size_t>(end));
   while (!open.empty()) {
@@ -265,7 +263,7 @@ Ways ways_to(const DriveTable& table, const Drives& reach, const Hull& hull, int
 
 // The stands that may come next on one of these ways, the first manoeuvres first.
 fixed_vector<std::uint16_t, manoeuvres> next_stands(const DriveTable& table, const Drives& reach, const Hull& hull,
-                                                    const Ways& ways, int at) {
+                                                    const DrivenWays& ways, int at) {
   fixed_vector<std::uint16_t, manoeuvres> next;
   const int price = reach.price[static_cast<std::size_t>(at)];
   for (std::size_t m = 0; m < manoeuvres; ++m) {
@@ -348,7 +346,7 @@ void advance_vehicle(Table& t, UnitId u) {
     const Why whom = why_quarry(all, plan.target, rule);
     const Because* because = &whom;
     const int end = table.stands().id(unpack_stand(answer.a));
-    const Ways ways = ways_to(table, planner.reach, hull_of(card), end);
+    const DrivenWays ways = driven_ways_to(table, planner.reach, hull_of(card), end);
     const bool matters = way_matters(t, u, ways.passed);
     const Underway under(t, u, plan.target);
     int at = table.stands().id(stand_of(t.board.units[u]));

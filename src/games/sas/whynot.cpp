@@ -37,9 +37,9 @@ const char* blocker_word(Rule rule) {
   }
 }
 
-class Why {
+class WhyNot {
  public:
-  Why(Facts f, OperatorId o, scene::Reason& out) : f_(f), o_(o), who_(f.board.operators[o]), out_(out) {}
+  WhyNot(Facts f, OperatorId o, scene::Reason& out) : f_(f), o_(o), who_(f.board.operators[o]), out_(out) {}
 
   void unit(UnitId u) {
     if (!on_board(f_.board, u)) {
@@ -233,7 +233,7 @@ void explain(Facts f, const Question&, Seat seat, const Pointed& at, const Optio
     if (out.rule.empty()) out.rule = rule_id(f.board.active < most_friends ? Rule::SAS_OPVEH_03 : Rule::SAS_ACT_02);
     return;
   }
-  Why why(f, o, out);
+  WhyNot why(f, o, out);
   const int cells = f.book.ground.grid.cells();
   if (!at.piece.empty()) {
     if (auto u = unit_named(f.book, at.piece)) return why.unit(*u);

@@ -255,11 +255,11 @@ TEST(Stats, WilsonAndPercentiles) {
   EXPECT_NEAR(high, 0.8667, 1e-3);
   EXPECT_NEAR(wilson(0, 50)[0], 0, 1e-12);
   EXPECT_GT(wilson(0, 50)[1], 0.05);
-  Spread spread = spread_of({4, 1, 3, 2, 5, 6, 7, 8, 9, 10});
-  EXPECT_EQ(spread.p10, 1);
-  EXPECT_EQ(spread.p50, 5);
-  EXPECT_EQ(spread.p90, 9);
-  EXPECT_DOUBLE_EQ(spread.mean, 5.5);
+  Distribution distribution = distribution_of({4, 1, 3, 2, 5, 6, 7, 8, 9, 10});
+  EXPECT_EQ(distribution.p10, 1);
+  EXPECT_EQ(distribution.p50, 5);
+  EXPECT_EQ(distribution.p90, 9);
+  EXPECT_DOUBLE_EQ(distribution.mean, 5.5);
 }
 
 }  // namespace
