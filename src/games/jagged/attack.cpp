@@ -140,7 +140,8 @@ void retreat(Table& t, EnemyId e,
   const auto to = static_cast<AreaId>(choice.a);
   if (m == nobody) {
     t.board.enemies[e].area = to;
-    tell(t, {.told = Told::moved, .word = Word::retreats, .who = e, .a = from, .b = to, .rule = Rule::JAG_EFFECT_02});
+    tell(t, {.told = Told::moved, .word = Word::retreats, .who = e, .a = from, .b = to, .rule = Rule::JAG_EFFECT_02},
+         because_of(Rule::JAG_EFFECT_02));
   } else {
     t.board.mercs[m].area = to;
     tell(t, {.told = Told::moved, .word = Word::moved, .who = m, .a = from, .b = to, .rule = Rule::JAG_MOVE_16});

@@ -84,12 +84,14 @@ void drive_into(Table& t, Enemy& figure, SiteId to) {
   const AreaId from = figure.area;
   figure.site = to;
   figure.area = letter_area(t, to, 2);
-  tell(t, {.told = Told::moved,
-           .word = Word::enemy_moves,
-           .who = static_cast<int>(&figure - t.board.enemies.data()),
-           .a = from,
-           .b = figure.area,
-           .rule = Rule::JAG_SETUP_19});
+  tell(t,
+       {.told = Told::moved,
+        .word = Word::enemy_moves,
+        .who = static_cast<int>(&figure - t.board.enemies.data()),
+        .a = from,
+        .b = figure.area,
+        .rule = Rule::JAG_SETUP_19},
+       because_of(Rule::JAG_SETUP_19));
   if (t.board.sectors[before].spawn == passing) {  // nobody holds it but who was driven out
     t.board.sectors[before].state = State::liberated;
     t.board.sectors[before].spawn = no_spawn;

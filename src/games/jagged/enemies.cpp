@@ -40,6 +40,7 @@ MercId target_of(Facts f, EnemyId e, Because& why) {
     best = m;
     why.tie = 0;
   }
+  if (best != nobody) why.choose(best);
   return best;
 }
 

@@ -42,7 +42,7 @@ EnemyId place_enemy(Table& t, std::uint8_t type, bool elite, AreaId area, Rule w
   enemy.state = Figure::standing;
   enemy.area = area;
   if (type == tank) t.board.tank_up = t.board.tank_blocked = 0;
-  tell(t, {.told = Told::appeared, .word = Word::placed, .who = id, .a = area, .rule = why});
+  tell(t, {.told = Told::appeared, .word = Word::placed, .who = id, .a = area, .rule = why}, because_of(why));
   return id;
 }
 

@@ -316,12 +316,29 @@ constexpr DieWord die_words[] = {
 };
 
 constexpr MeasureWord measures[] = {{0, "{who} {a} away"}};
+constexpr RuleId r(Rule rule) { return static_cast<RuleId>(rule); }
+constexpr ReasonWord reasons[] = {
+    {r(Rule::JAG_AI_06), "the closest mercenary who stands", "closest"},
+    {r(Rule::JAG_AI_07), "the active one before others as near", "the active one"},
+    {r(Rule::JAG_AI_08), "clockwise from the active one"},
+    {r(Rule::JAG_SHIELD_03), "everybody who stands in its area", "everybody here"},
+    {r(Rule::JAG_SPAWN_03), "the spawn card places it here"},
+    {r(Rule::JAG_RESET_03), "those who held the sector are back"},
+    {r(Rule::JAG_SETUP_19), "the scenario's own rule", "by the scenario"},
+    {r(Rule::JAG_MISSION_05), "guards of the mission that was entered"},
+    {r(Rule::JAG_BOUNTY_02), "the one who is hunted"},
+    {r(Rule::JAG_LT_07), "the lieutenant's defence of the sector"},
+    {r(Rule::JAG_ENC_09), "an encounter was turned up"},
+    {r(Rule::JAG_EVENT_03), "an event brings it"},
+    {r(Rule::JAG_EFFECT_02), "driven back by the attack"},
+};
 
 }  // namespace
 
 Lexicon lexicon() {
   Lexicon out{verbs, kinds, die_words, rule_texts, noun_words(), events, other_words(), equivalent_rules()};
   out.measures = measures;
+  out.reasons = reasons;
   out.blank =
       "the rows of its map (faces such as '06bc 01a'; * start, L or nothing liberated, c contested, w s d u occupied) "
       "with "

@@ -43,7 +43,7 @@ PieceId ask_and_place(Table& t, std::uint8_t kind, const Cells& free, bool from_
                                     });
                                   },
                                   {.what = kind});
-  return place_enemy(t, kind, choice.b, static_cast<Facing>(choice.c), from_reserves);
+  return place_enemy(t, kind, choice.b, static_cast<Facing>(choice.c), from_reserves, own);
 }
 
 void place_one(Table& t, const Effect& e, const Happened& what) {  // OMG-SETUP-09

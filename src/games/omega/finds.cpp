@@ -35,7 +35,7 @@ void ambush(Table& t, PieceId commando, const FindEffect& effect) {  // the over
                                   },
                                   {.what = effect.kind});
   if (choice.verb != say::place) return;
-  place_enemy(t, effect.kind, choice.b, static_cast<Facing>(choice.c), true);
+  place_enemy(t, effect.kind, choice.b, static_cast<Facing>(choice.c), true, Rule::OMG_INV_09);
 }
 
 void take_effect(Table& t, PieceId commando, std::uint8_t find) {

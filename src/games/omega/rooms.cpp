@@ -112,7 +112,7 @@ void spawn_here(Table& t, RoomId room, const RoomEffect& effect) {  // OMG-SPCAR
                   },
                   {.what = kind});
     if (choice.verb != say::place) continue;
-    place_enemy(t, kind, choice.b, static_cast<Facing>(choice.c), true);
+    place_enemy(t, kind, choice.b, static_cast<Facing>(choice.c), true, Rule::OMG_SPCARD_01);
   }
 }
 

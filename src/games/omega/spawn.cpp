@@ -10,7 +10,7 @@ PieceId free_slot(Facts f, std::uint8_t kind) {
   return nobody;
 }
 
-PieceId place_enemy(Table& t, std::uint8_t kind, CellId at, Facing facing, bool from_reserves) {
+PieceId place_enemy(Table& t, std::uint8_t kind, CellId at, Facing facing, bool from_reserves, Rule why) {
   const PieceId who = free_slot(t, kind);
   if (who == nobody) return nobody;
   Piece& it = t.board.pieces[who];
@@ -24,7 +24,8 @@ PieceId place_enemy(Table& t, std::uint8_t kind, CellId at, Facing facing, bool 
     --t.board.reserves[kind];
   else
     it.marks |= mark::mission;
-  tell(t, {Told::appeared, Word::spawned, who, at, static_cast<int>(looks(t, who)), 0, Rule::OMG_SPAWN_02});
+  const Because because = because_of(why);
+  tell(t, {Told::appeared, Word::spawned, who, at, static_cast<int>(looks(t, who)), 0, why}, &because);
   return who;
 }
 
@@ -218,7 +219,7 @@ void spawn_by(Table& t, std::size_t tile) {
                                     {.what = static_cast<std::uint16_t>(tile)});
     if (choice.verb == say::enough) return;
     const auto kind = static_cast<std::uint8_t>(choice.a);
-    const PieceId who = place_enemy(t, kind, choice.b, static_cast<Facing>(choice.c), true);
+    const PieceId who = place_enemy(t, kind, choice.b, static_cast<Facing>(choice.c), true, Rule::OMG_SPAWN_02);
     left.place(t, kind);
     first = false;
     entered(t, who, no_cell);  // OMG-SPAWN-09

@@ -183,7 +183,7 @@ void take_markers_of(Table& t, PieceId owner, MarkerKind kind, Rule why);
 void refresh_dashboard(Table& t, Rule why);
 void overseer_beat(Table& t);    // the phases spawn and activate, one choice a beat
 bool overseer_window(Table& t);  // W1: asked between two actions if he could use something; true: he has
-PieceId place_enemy(Table& t, std::uint8_t kind, CellId at, Facing facing, bool from_reserves);
+PieceId place_enemy(Table& t, std::uint8_t kind, CellId at, Facing facing, bool from_reserves, Rule why);
 PieceId free_slot(Facts f, std::uint8_t kind);
 void forget_step(Board& board);  // marks and records that end with the activation step
 
