@@ -59,7 +59,12 @@ test('First Descent is won by clicking against the overseer’s policy, whose en
     await player.create('omega', 'first-descent', { commandos: 'me', overseer: 'bot:policy' });
     over = await player.playOn(() => (player.choices.length > 1 ? player.hinted() : player.choices[0].answer));
     const foe = (line) => /^(Ripper|Spitter) \d (goes from|attacks|is activated)/.test(line.text ?? '');
-    assert.ok(lines(player).filter(foe).every((line) => line.because), 'every deed of an enemy has its reason');
+    assert.ok(
+      lines(player)
+        .filter(foe)
+        .every((line) => line.because),
+      'every deed of an enemy has its reason',
+    );
     if (over === 'won') await player.page.waitForSelector('.overcard.won');
     player.sound();
     await player.context.close();

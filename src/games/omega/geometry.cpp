@@ -126,7 +126,9 @@ void face(Table& t, PieceId who, Facing facing) {
   Piece& it = t.board.pieces[who];
   if (facing == Facing::all || it.facing == facing || !has_arrow(t, who)) return;
   it.facing = facing;
-  tell(t, {Told::turned, Word::turned, who, static_cast<int>(facing), 0, 0, Rule::OMG_FACE_01});
+  const Because because = because_of(Rule::OMG_FACE_01);
+  tell(t, {Told::turned, Word::turned, who, static_cast<int>(facing), 0, 0, Rule::OMG_FACE_01},
+       is_enemy(who) ? &because : nullptr);
 }
 
 }  // namespace fireteam::omega

@@ -343,6 +343,7 @@ constexpr MeasureWord measures[] = {
 constexpr ReasonWord reasons[] = {
     {static_cast<RuleId>(Rule::OMG_ENACT_07), "the overseer's choice", "his choice"},
     {static_cast<RuleId>(Rule::OMG_DECL_01), "the overseer's choice among those it could strike", "could be struck"},
+    {static_cast<RuleId>(Rule::OMG_FACE_01), "the overseer's choice", "his choice"},
     {static_cast<RuleId>(Rule::OMG_SPAWN_02), "the overseer pays for it", "called in"},
     {static_cast<RuleId>(Rule::OMG_SPCARD_01), "the room's card calls it in", "of the room"},
     {static_cast<RuleId>(Rule::OMG_INV_09), "a find calls it in", "of a find"},
