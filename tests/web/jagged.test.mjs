@@ -60,7 +60,10 @@ test('Landing at Omera is won, on the Market a card is sold and one bought, and 
   await player.create('jagged', 'landing-at-omera', { 'player-1': 'bot:policy' }, { mode: 'campaign' }, { guide: false });
   await until('it is over', () => player.scene.over);
   assert.equal(player.scene.over, 'won', player.scene.cause);
-  await page.waitForSelector('.overcard.won');
+  await until('the end card, after the story so far', async () => {
+    if (await page.locator('.storycard').isVisible()) await page.keyboard.press('Enter');
+    return page.locator('.overcard.won').isVisible();
+  });
   const earned = funds(player);
   await page.keyboard.press('F10');
   await page.locator('.menuseat').getByText('Take over').click();
