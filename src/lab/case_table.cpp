@@ -378,14 +378,12 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
 
 Trouble CaseTable::one_answer(std::string_view text, std::string_view who) {
   if (Trouble trouble = pump()) return trouble;
-  if (chance_open() && [&] { return parse(text).has_value() && take(*parse(text)); }()) return {};
+  if (chance_open() || !question().open())
+    if (auto answer = parse(text); answer && take(*answer)) return {};
   if (chance_open())
     return {fmt::format("before '{}' chance is asked: {}; script it with a 'dice' or 'draw' line before the do", text,
                         chance_text())};
-  if (!question().open()) {
-    if (auto answer = parse(text); answer && take(*answer)) return {};
-    return {fmt::format("'{}' cannot be done: {}", text, standing())};
-  }
+  if (!question().open()) return {fmt::format("'{}' cannot be done: {}", text, standing())};
   std::string first;
   std::vector<std::string> rest;
   if (in_breath(*this, text, first, rest)) return in_one_breath(first, rest, who);

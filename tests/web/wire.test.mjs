@@ -79,7 +79,7 @@ test('whatever is pointed at in a random game has its reason', async (context) =
 // Whom an enemy goes for, or which rule it follows. Only who is brought in by a mission's own story may come without a word: one deed in ten at most.
 const ofItsOwn = new Set(['moved', 'turned', 'appeared', 'noted']);
 
-test('every deed of the enemy has its reason, and its caption, reason and table of candidates agree', async (context) => {
+test('deeds of the enemy have their reason, and caption, reason and table of candidates agree', async (context) => {
   for (const game of games) {
     let lines = 0,
       deeds = 0;
