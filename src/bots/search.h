@@ -1,5 +1,6 @@
-// Monte-Carlo tree search over imagined worlds: each iteration is a live run from the question, through the tree, a
-// play-out to a few rounds on, and the game's own score. Several threads grow separate trees and add up their roots.
+// Monte-Carlo search over imagined worlds: each iteration is a live run from the question to a few rounds on, and the
+// game's own score. By policy rollouts where the game gives advice, else by a tree. Several threads explore apart and
+// add up what they saw of the root.
 #pragma once
 
 #include <memory>
@@ -9,7 +10,7 @@
 
 namespace fireteam {
 
-class TreeSearch;  // one tree in one thread
+class Explorer;  // what one thread sees
 
 class Search {
  public:
@@ -21,7 +22,7 @@ class Search {
   Thought summary(const std::vector<Answer>& options) const;
 
   BotSpec spec_;
-  std::vector<std::unique_ptr<TreeSearch>> trees_;
+  std::vector<std::unique_ptr<Explorer>> explorers_;  // one a thread
 };
 
 }  // namespace fireteam

@@ -1,4 +1,4 @@
-// Selection by prior and spread, expansion of one node an iteration, play-outs by advice and MAST.
+// Selection by prior and spread, expansion of one node an iteration, play-outs by MAST.
 #include "bots/tree_search.h"
 
 #include <algorithm>
@@ -18,10 +18,9 @@ constexpr std::size_t most_probes = 64;  // of a menu below the root
 constexpr std::size_t calm_probes = 24;  // … where every visit costs as much as a probe
 // Of a calm search, found by play on SAS.
 constexpr double calm_explore = 0.3;
-constexpr double calm_heat = 0.5;       // of how far the best probe is above the middle one
-constexpr double advice_prior = 0.5;    // of the priors: goes to the option that the game advises
-constexpr double advice_played = 0.75;  // of the play-outs' answers: those that follow the advice
-constexpr std::size_t keyed = 6;        // chance with at most so many outcomes is part of the key
+constexpr double calm_heat = 0.5;  // of how far the best probe is above the middle one
+constexpr double as_good = 0.001;  // calm: values no farther apart are the same, and the menu's order decides
+constexpr std::size_t keyed = 6;   // chance with at most so many outcomes is part of the key
 
 std::uint64_t bits_of(Answer answer) {
   return static_cast<std::uint64_t>(answer.verb) << 48U | static_cast<std::uint64_t>(answer.a) << 32U |
@@ -31,25 +30,11 @@ std::uint64_t mixed(std::uint64_t key, std::uint64_t with) { return Random::mix(
 
 }  // namespace
 
-void TreeSearch::begin(const Decision& decision, const std::vector<Answer>& options, const BotSpec& spec,
-                       std::uint64_t seed) {
-  game_ = &decision.game;
-  position_ = &decision.position;
-  board_ = decision.board;
-  seat_ = decision.seat;
-  spec_ = spec;
-  calm_ = game_->rules->calm && spec.answers == 0;
-  random_ = Random(Random::mix(seed));
-  worlds_ = seed;
-  iterations_ = 0;
-  minor_ = {};
-  for (const KindWord& kind : game_->rules->lexicon.kinds)
-    if (kind.kind < minor_.size()) minor_[kind.kind] = kind.minor;
+void TreeSearch::prepare() {
+  calm_ = game_->rules->calm && spec_.answers == 0;
   tree_.clear();
-  root_options_ = options;
-  root_idle_.assign(options.size(), false);
-  const std::size_t room = std::max<std::size_t>(options.size(), 1024);
-  options_.reserve(room);
+  root_idle_.assign(root_options_.size(), false);
+  const std::size_t room = options_.capacity();
   priors_.reserve(room);
   edges_.reserve(room);
   path_.reserve(most_path);
@@ -59,34 +44,21 @@ void TreeSearch::begin(const Decision& decision, const std::vector<Answer>& opti
   root_ = 0;
 }
 
-void TreeSearch::iterate() {
-  std::uint64_t number = iterations_;
-  if (calm_ && root_ != 0) {  // every option of the root meets the same worlds and the same fate, one by one
-    options_ = root_options_;
-    number = tree_.edge(edges_[select(root_, seat_)]).visits;
-  }
-  Random world_random(Random::mix(worlds_ + number));
-  fate_ = Random(Random::mix(~(worlds_ + number)));
-  imagine(*game_, *position_, board_, seat_, world_random, trail_.world);
-  ++iterations_;
+int TreeSearch::rounds() const { return spec_.rounds > 0 ? static_cast<int>(spec_.rounds) : calm_ ? 1 : 2; }
+
+std::uint64_t TreeSearch::world_number() {
   key_ = 1;
-  at_root_ = in_tree_ = true;
-  chosen_ = 0;
+  in_tree_ = true;
   last_edge_ = 0;
   path_.clear();
   mast_path_.clear();
-  const int rounds = spec_.rounds > 0 ? static_cast<int>(spec_.rounds) : calm_ ? 1 : 2;
-  const int until = game_->rules->round(game_->book(), trail_.world.rest()) + rounds;
-  for (int beats = 0; beats < 2000; ++beats) {
-    if (trail_.world.count == 0 && game_->rules->outcome(game_->book(), trail_.world.rest()).over) break;
-    trail_.beat(*game_, *this);
-    if (spec_.answers > 0 && chosen_ >= spec_.answers) break;
-    if (game_->rules->round(game_->book(), trail_.world.rest()) >= until) break;
-  }
-  backpropagate();
+  if (!calm_ || root_ == 0) return iterations_;
+  // Every option of the root meets the same worlds and the same fate, one by one.
+  options_ = root_options_;
+  return tree_.edge(edges_[select(root_, seat_)]).visits;
 }
 
-void TreeSearch::backpropagate() {
+void TreeSearch::finish() {
   std::array<double, 16> values;
   values.fill(-1);
   auto value_of = [&](Seat seat) {
@@ -120,36 +92,13 @@ void TreeSearch::Variance::add(double value) {  // Welford
 }
 double TreeSearch::Variance::deviation() const { return count > 1 ? std::sqrt(square / count) : 0.25; }
 
-Answer TreeSearch::decide(const Question& question, const std::byte* board) {
-  if (question.for_chance()) {
-    Answer answer = question.chance->sample((calm_ ? fate_ : random_).next());
-    if (in_tree_ && question.chance->outcomes() <= keyed) key_ = mixed(key_, bits_of(answer));
-    return answer;
-  }
-  Seats passed = 0;
-  if (at_root_) {  // those before the asking seat have let it pass already
-    if (has(question.seats, seat_)) return choose_for(question, board, seat_, false);
-    passed = static_cast<Seats>(only(seat_) - 1U);
-  }
-  for (;;) {
-    const Seat seat = next_to_answer(question, everyone, passed);
-    const bool may_pass = !has(question.seats, seat);
-    if (Answer answer = choose_for(question, board, seat, may_pass); !may_pass || answer.verb != verb::none)
-      return answer;
-    passed |= only(seat);
-  }
+Answer TreeSearch::chance_falls(const Question& question) {
+  Answer answer = question.chance->sample((calm_ ? fate_ : random_).next());
+  if (in_tree_ && question.chance->outcomes() <= keyed) key_ = mixed(key_, bits_of(answer));
+  return answer;
 }
 
-Answer TreeSearch::choose_for(const Question& question, const std::byte* board, Seat seat, bool may_pass) {
-  const bool root = at_root_;
-  at_root_ = false;
-  options_of(*question.menu, seat, options_);
-  if (options_.empty()) return question.menu->first_legal()->answer;
-  if (!root && question.kind < minor_.size() && minor_[question.kind]) return may_pass ? Answer{} : options_.front();
-  if (may_pass) options_.insert(options_.begin(), Answer{});
-  if (options_.size() == 1) return options_.front();
-  ++chosen_;
-  advice_ = advised(question, board, seat);
+Answer TreeSearch::choose_for(const Question& question, const std::byte*, Seat seat, bool root) {
   Answer answer;
   if (in_tree_ && path_.size() < most_path) {
     key_ = mixed(key_, static_cast<std::uint64_t>(question.kind) << 8U | seat);
@@ -175,13 +124,6 @@ Answer TreeSearch::choose_for(const Question& question, const std::byte* board, 
 
 TreeSearch::MastEntry& TreeSearch::mast_entry(Seat seat, Answer answer) {
   return mast_[mixed(bits_of(answer), seat) & (mast_entries - 1)];
-}
-
-std::size_t TreeSearch::advised(const Question& question, const std::byte* board, Seat seat) const {
-  if (!spec_.advice || !game_->rules->advise) return options_.size();
-  const auto answer = game_->rules->advise(game_->book(), board, question, seat);
-  if (!answer) return options_.size();
-  return static_cast<std::size_t>(std::find(options_.begin(), options_.end(), *answer) - options_.begin());
 }
 
 void TreeSearch::set_priors(Seat seat) {
@@ -210,7 +152,7 @@ void TreeSearch::set_priors(Seat seat) {
   const double spread = std::sqrt(std::max(0.0, square - mean * mean));
   if (spread < 1e-9) {
     priors_.assign(n, even);
-    return lean_to_advice();
+    return;
   }
   double sum = 0;
   double scale = spread * heat;
@@ -226,13 +168,6 @@ void TreeSearch::set_priors(Seat seat) {
   }
   const auto mix = static_cast<float>(even_share);
   for (float& prior : priors_) prior = mix * even + (1 - mix) * prior / static_cast<float>(sum);
-  lean_to_advice();
-}
-
-void TreeSearch::lean_to_advice() {
-  if (advice_ >= priors_.size()) return;
-  for (float& prior : priors_) prior *= static_cast<float>(1 - advice_prior);
-  priors_[advice_] += static_cast<float>(advice_prior);
 }
 
 std::uint32_t TreeSearch::expand(std::uint64_t key, Seat seat) {
@@ -296,7 +231,6 @@ Answer TreeSearch::from_node(std::uint32_t number, Seat seat) {
 }
 
 Answer TreeSearch::play_out(Seat seat) {
-  if (advice_ < options_.size() && (calm_ || random_.unit() < advice_played)) return options_[advice_];
   if (calm_) return options_.front();  // the default: to do nothing
   const auto n = static_cast<std::uint32_t>(options_.size());
   // In a long menu a verb with a hundred options is no more likely than one with a few.
@@ -324,15 +258,37 @@ Answer TreeSearch::play_out(Seat seat) {
   return options_[chosen];
 }
 
-void TreeSearch::add_root(Considered& option) const {
-  if (root_ == 0) return;
-  for (std::size_t i = 0; i < root_options_.size(); ++i)
-    if (root_options_[i] == option.answer) option.idle = root_idle_[i];
+Tally TreeSearch::tally(std::size_t option) const {
+  Tally tally;
+  if (root_ == 0) return tally;
+  tally.idle = root_idle_[option];
   for (std::uint32_t edge = tree_.node(root_).first; edge != 0; edge = tree_.edge(edge).next)
-    if (tree_.edge(edge).answer == option.answer) {
-      option.visits += tree_.edge(edge).visits;
-      option.value += tree_.edge(edge).total;
+    if (tree_.edge(edge).answer == root_options_[option]) {
+      tally.visits += tree_.edge(edge).visits;
+      tally.total += tree_.edge(edge).total;
     }
+  return tally;
+}
+
+// The best first: what was visited most. In a calm search all options met the same worlds, so of those that were
+// visited often the one of the best value is taken: a tie is broken by the menu, where to do nothing comes first.
+void TreeSearch::rank(std::vector<Seen>& seen) const {
+  std::uint32_t often = 0;
+  for (const Seen& one : seen) often = std::max(often, one.tally.visits / 3);
+  auto value = [](const Seen& one) { return std::floor(one.tally.value() / as_good); };
+  std::stable_sort(seen.begin(), seen.end(), [&](const Seen& a, const Seen& b) {
+    if (!calm_ || a.tally.visits < often || b.tally.visits < often)
+      return a.tally.visits != b.tally.visits ? a.tally.visits > b.tally.visits : a.tally.value() > b.tally.value();
+    return value(a) > value(b);
+  });
+  // Of an answer from which nothing came the same question follows: unless it is clearly better than the best of the
+  // others, it was drawn by chance, and the other is taken.
+  const Tally& first = seen.front().tally;
+  if (!first.idle) return;
+  auto other = std::find_if(seen.begin(), seen.end(), [](const Seen& one) { return !one.tally.idle; });
+  if (other == seen.end() || other->tally.visits == 0) return;
+  const double error = spread_[seat_].deviation() * std::sqrt(1.0 / first.visits + 1.0 / other->tally.visits);
+  if (first.value() <= other->tally.value() + 2 * error) std::rotate(seen.begin(), other, other + 1);
 }
 
 void TreeSearch::principal_variation(Answer first, std::vector<Answer>& pv) const {

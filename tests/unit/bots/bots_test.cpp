@@ -150,18 +150,19 @@ TEST(Search, ReportsAndCanBeStopped) {
 // Where a game is calm, what follows the tree is the first answer of every menu: fewer things are left to chance, and
 // two options that lead to the same are as good as each other, to the last bit.
 TEST(Search, CalmGamesMeetEveryOptionWithTheSameFate) {
-  auto plan = plan_of("search:200it,random", 200);
+  auto plan = plan_of("search:200it:plain,random", 200);
   plan.game = race::calm();
   EXPECT_GT(wilson(wins_of_first(plan), 200)[0], 0.5);
   Position position;
   Desk desk;
   ASSERT_TRUE(desk.start(plan.game, {"track", {{"blue-aces", "1"}}}, position));
   const Decision ask{plan.game, position, desk, 0, 5};
-  const Thought thought = bot_named("search:400it").choose(ask), again = bot_named("search:400it").choose(ask);
+  const Thought thought = bot_named("search:400it:plain").choose(ask),
+                again = bot_named("search:400it:plain").choose(ask);
   EXPECT_EQ(thought.iterations, 400U);
   EXPECT_EQ(thought.value, again.value);
   EXPECT_EQ(thought.pv, again.pv);
-  const Thought by_chance = bot_named("search:400it:12a").choose(ask);  // cut by answers: not calm
+  const Thought by_chance = bot_named("search:400it:12a:plain").choose(ask);  // cut by answers: not calm
   EXPECT_NE(thought.value, by_chance.value);
 }
 
@@ -186,6 +187,49 @@ TEST(Bots, AMajorVictoryIsAboveAMinorOne) {
       EXPECT_EQ(thought.considered.front().value, 1.0) << name;
     }
   }
+}
+
+// Advice that always walks, and a game whose score sees no difference.
+Game advised_to_walk(bool blind = false) {
+  static const auto rules_that = [](bool sees_nothing) {
+    Rules rules = race::rules;
+    rules.advise = [](const void*, const std::byte*, const Question& question, Seat seat) -> std::optional<Answer> {
+      return question.kind == race::act && has(question.seats, seat) ? std::optional(Answer{race::walk}) : std::nullopt;
+    };
+    if (sees_nothing) rules.score = [](const void*, const std::byte*, Seat) { return 0.5; };
+    return rules;
+  };
+  static const Rules sees = rules_that(false), sees_nothing = rules_that(true);
+  return {blind ? &sees_nothing : &sees, *race::rules.load({}, "track")};
+}
+
+TEST(Rollouts, TakeWhatOutdoesTheAdviceInEveryWorld) {
+  for (const char* name : {"search:60it", "search:60it:2t", "search:20ms"}) {
+    const Game game = advised_to_walk();
+    Position position;
+    Desk desk;
+    one_step_from_home(game, {"track", {}}, position, desk);
+    const Thought thought = bot_named(name).choose({game, position, desk, 0, 3});
+    EXPECT_EQ(thought.answer.verb, race::ace) << name;  // a major victory; to walk wins, too
+    EXPECT_EQ(thought.value, 1.0) << name;
+  }
+}
+
+TEST(Rollouts, KeepToTheAdviceWhereNothingOutdoesIt) {
+  const Game game = advised_to_walk(true);
+  Position position;
+  Desk desk;
+  ASSERT_TRUE(desk.start(game, {"track", {{"cloths", "3"}}}, position));
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const Thought thought = bot_named("search:40it").choose({game, position, desk, 0, seed});
+    EXPECT_EQ(thought.answer.verb, race::walk) << seed;
+  }
+}
+
+TEST(Rollouts, BeatTheAdviceTheyGoBy) {
+  auto plan = plan_of("search:60it,policy", 200);
+  plan.game = advised_to_walk();
+  EXPECT_GT(wilson(wins_of_first(plan), 200)[0], 0.6);
 }
 
 TEST(Bots, WhatChangesNothingLosesEveryTie) {
