@@ -86,7 +86,7 @@ Expected give_stack(const Given& given, F::Words words) {
   for (std::string_view word : words) {
     const auto face = first_named<int>(given.book.faces.size(), word,
                                        [&](int i) { return face_name(given.book, static_cast<RoomCardId>(i)); });
-    if (!face || stack.full()) return "at most four room cards of the mission's list";
+    if (!face || stack.full()) return "at most four room cards of the mission's deals, by the names of rooms.json";
     stack.push_back(static_cast<RoomCardId>(*face));
   }
   std::sort(stack.begin(), stack.end());

@@ -11,6 +11,13 @@ using namespace case_rows;
 
 // ---- pieces
 
+// As many commandos play as a case speaks of, and never fewer than the table was set up for: OMG-PLAYERS-08.
+void count_characters(Board& board) {
+  const auto playing = std::count_if(board.commandos.begin(), board.commandos.end(),
+                                     [](const Commando& it) { return it.status != Status::unused; });
+  board.characters = std::max(board.characters, static_cast<std::uint8_t>(playing));
+}
+
 Expected give_place(const Given& given) {
   const auto who = static_cast<PieceId>(given.thing);
   Piece& it = given.board.pieces[who];
@@ -25,12 +32,13 @@ Expected give_place(const Given& given) {
   if (is_commando(who)) {
     Commando& own = given.board.commandos[who];
     if (own.status == Status::unused) own.status = Status::active;
-    if (own.stance == none) own.stance = 0;
-    if (own.initiative == 0) {
+    if (own.stance == none && given.board.phase != Phase::stance) own.stance = 0;
+    if (own.initiative == 0 && given.board.phase != Phase::initiative) {
       std::uint8_t most = 0;
       for (const Commando& other : given.board.commandos) most = std::max(most, other.initiative);
       own.initiative = static_cast<std::uint8_t>(most + 1);
     }
+    count_characters(given.board);
   } else if (is_enemy(who) && it.kind == none) {
     it.kind = given.book.slots[who - first_enemy];
     if (it.kind == none) return "a figure of this table";
@@ -73,6 +81,7 @@ Expected give_status(const Given& given) {
     given.board.commandos[who].stance = none;
   }
   if (*status == Status::dead || *status == Status::unused) given.board.pieces[who].at = no_cell;
+  count_characters(given.board);
   return {};
 }
 
@@ -112,6 +121,20 @@ Expected give_active(const Given& given) {
   return {};
 }
 
+// Initiative and stances are given as the step begins: what was handed out or chosen before it is the last round's.
+F::Field<Board> phase_row() {
+  F::Field<Board> row = F::word("phase", &Board::phase);
+  row.write = [as_it_stands = row.write](const Given& given, Board& board) -> Expected {
+    if (Expected wrong = as_it_stands(given, board)) return wrong;
+    for (Commando& it : board.commandos) {
+      if (board.phase == Phase::initiative) it.initiative = 0;
+      if (board.phase == Phase::stance) it.stance = none;
+    }
+    return {};
+  };
+  return row;
+}
+
 std::string result_text(Facts f) {
   constexpr const char* texts[] = {"running", "commandos", "overseer"};
   return texts[f.board.result];
@@ -137,7 +160,7 @@ F::Row of_campaign(const char* name, const char* values, const char* about, std:
 F::Thing table_rows() {
   std::vector<F::Field<Board>> rows{
       F::number("round", &Board::round, 30, "the round", 1),
-      F::word("phase", &Board::phase),
+      phase_row(),
       F::derived(
           "active", "piece none", "whose turn or activation it is; gives the phase, too",
           [](Facts f) { return f.board.active == nobody ? std::string("none") : piece_id(f.book, f.board.active); },

@@ -54,9 +54,28 @@ void look_at_deals(const Book& book, Complaints& complaints) {
                          "an objective may lie in '" + book.rooms[r].id + "', which has no objective zone");
 }
 
+// A case's own ground without deals: every card of the box may lie in any of its rooms, and every objective.
+void lay_all_cards(Book& book) {
+  Deal& deal = book.deals.emplace_back();
+  for (std::size_t r = 0; r < book.rooms.size(); ++r) deal.rooms = static_cast<std::uint8_t>(deal.rooms | 1U << r);
+  for (std::size_t c = 0; c < book.room_cards.size(); ++c) {
+    RoomFace face;
+    face.card = static_cast<std::uint8_t>(c);
+    face.count = book.room_cards[c].count;
+    const bool objective = book.room_cards[c].effect.does == RoomDoes::objective;
+    if (!objective) book.faces.push_back(face);
+    if (objective) face.count = 1;
+    for (std::size_t i = 0; objective && i < book.mission.objectives.size(); ++i) {
+      face.objective = static_cast<std::uint8_t>(i);
+      book.faces.push_back(face);
+    }
+  }
+}
+
 }  // namespace
 
 void lay_deals(Book& book, Complaints& complaints) {
+  if (book.blank && book.mission.deals.empty()) lay_all_cards(book);
   const Ids cards("room card", book.room_cards), rooms("room", book.rooms);
   std::vector<int> used(book.room_cards.size());
   for (const DealFile& file : book.mission.deals) {

@@ -93,7 +93,7 @@ std::span<const Synonym> equivalent_rules() {
       {"OMG-RANK-01", "OMG-RANK-10"},     {"OMG-RANK-01", "OMG-RANK-11"},       {"OMG-CSET-04", "OMG-CSET-03"},
       {"OMG-CSET-02", "OMG-CSET-05"},     {"OMG-CSET-01", "OMG-CSET-05"},       {"OMG-CSET-02", "OMG-CSET-06"},
       {"OMG-OVSET-06", "OMG-OVSET-05"},   {"OMG-OVSET-03", "OMG-OVSET-05"},     {"OMG-OVSET-13", "OMG-OVSET-08"},
-      {"OMG-OVSET-09", "OMG-OVSET-10"},
+      {"OMG-OVSET-09", "OMG-OVSET-10"},   {"OMG-WIN-01", "OMG-DOWN-10"},
   };
   return pairs;
 }
@@ -130,6 +130,9 @@ std::span<const Synonym> other_words() {
       {"knockback", "push"},
       {"decline", "no"},
       {"decline", "pass"},
+      {"decline", "keep"},
+      {"done", "keep"},
+      {"no-push", "keep"},
       {"jump-vent", "vent"},
       // fields
       {"space", "at"},
@@ -174,6 +177,10 @@ std::span<const Synonym> other_words() {
       {"vent", "map.vents"},
       {"peril", "map.peril"},
       {"mines", "map.mines"},
+      {"investigate", "map.investigate"},
+      {"investigate-markers", "map.investigate"},
+      {"investigate-marker", "map.investigate"},
+      {"walls", "map.walls"},
       {"red-passages", "map.red"},
       {"green-passages", "map.green"},
       {"timer", "purple.space"},

@@ -357,8 +357,16 @@ Lexicon lexicon() {
   out.measures = measures;
   out.reasons = reasons;
   out.blank =
-      "no commando stands on the map until a case puts him there; every door is unlocked and closed. "
-      "'phase activate' is the step under way: what begins it follows 'phase spawn' and 'do pass'";
+      "An open map of 12 by 12; round 1, pool and minimum 0, no dashboard tiles, no reserves, the whole investigate "
+      "deck; every door is unlocked and closed. No commando stands on the map until a case puts him there ('anvil: at "
+      "3,3'): he is active then, in his first stance unless another is given, with the next initiative card. There are "
+      "as many characters as commandos are put, at least 3. 'active anvil' is his turn; 'phase initiative' and 'phase "
+      "stance' ask all anew; 'phase activate' is the step under way: what begins it follows 'phase spawn' and 'do "
+      "pass'. "
+      "Rows: . floor, # wall, S start, G green passage, R red passage, i investigate, r rubble, v vent, p peril, O "
+      "objective zone; edges: door (d1, d2 … as they stand). Keys of mission-data: docs/missions/omega.md, or "
+      "'fireteam "
+      "schema --words omega'; without deals any room card may lie in any room";
   return out;
 }
 
