@@ -59,6 +59,19 @@ Trouble menu_of(CaseTable& table, std::string_view seat_name, bool wide, std::ve
   return {};
 }
 
+Menued barred(const CaseTable& table, const Option& option) {
+  return {table.text_of(option.answer), option.answer, option.seats, option.verdict.rule};
+}
+
+// What can be named here: options, refused ones too, and what questions refused that were answered by themselves.
+std::vector<Menued> nameable_here(CaseTable& table) {
+  std::vector<Menued> menu;
+  if (menu_of(table, "", true, menu)) menu.clear();
+  for (const Spared& spared : table.spared())
+    for (const Option& option : spared.refused) menu.push_back(barred(table, option));
+  return menu;
+}
+
 bool fits(const CaseTable& table, const std::string& wanted, const Menued& option) {
   if (!is_pattern(wanted))
     if (auto answer = table.parse(wanted)) return *answer == option.answer;
@@ -73,9 +86,8 @@ Trouble nameable(CaseTable& table, const std::string& text) {
     std::string start;
     std::vector<std::string> rest;
     if (table.parse(text) || in_breath(table, text, start, rest)) return {};
-    std::vector<Menued> menu;
-    if (!menu_of(table, "", true, menu) &&
-        std::any_of(menu.begin(), menu.end(), [&](const Menued& option) { return fits(table, text, option); }))
+    const auto menu = nameable_here(table);
+    if (std::any_of(menu.begin(), menu.end(), [&](const Menued& option) { return fits(table, text, option); }))
       return {};
     return {fmt::format("nothing called '{}' can be named here{}; {}", text, did_you_mean(text, table.offers()),
                         table.standing())};
@@ -91,8 +103,7 @@ Trouble nameable(CaseTable& table, const std::string& text) {
 // The last words may be left out, as in a `do`: "attack rifle-1" is every attack on it that can be named here.
 std::string with_rest(CaseTable& table, const std::string& one) {
   if (is_pattern(one) || table.parse(one)) return one;
-  std::vector<Menued> menu;
-  if (menu_of(table, "", true, menu)) return one;
+  const auto menu = nameable_here(table);
   const std::string open = one + " ...";
   return std::any_of(menu.begin(), menu.end(), [&](const Menued& option) { return fits(table, open, option); }) ? open
                                                                                                                 : one;
@@ -176,7 +187,7 @@ Trouble assert_refuses(CaseTable& table, std::string_view text) {
     const bool offered = std::any_of(meant.begin(), meant.end(), [](const Menued& option) { return option.rule == 0; });
     for (const Spared& spared : table.spared())
       for (const Option& option : spared.refused)
-        if (Menued it{table.text_of(option.answer), option.answer, option.seats, option.verdict.rule};
+        if (Menued it = barred(table, option);
             !offered && fits(table, one, it) && (rules.empty() ? meant.empty() : said(it)))
           meant = {it};
     auto reasoned = [&](const Menued& option) {

@@ -25,7 +25,8 @@ F::Row cells_row(std::string name, Cells Board::*member, std::string about) {
       });
 }
 
-F::Row markers_row(MarkerKind kind, std::string about) {
+// Each kind of kit card marker has one card and so one owner, a commando by rank; he need not be named.
+F::Row markers_row(MarkerKind kind, std::string about, PieceId owner_of_kind = nobody) {
   return F::list(
       std::string(name_of(kind)) + "s", "spaces", std::move(about),
       [kind](Facts f, int) {
@@ -34,15 +35,15 @@ F::Row markers_row(MarkerKind kind, std::string about) {
           if (it.kind == kind) out.push_back(cell_name(f.book, it.at));
         return out;
       },
-      [kind](const Given& given, F::Words words) -> Expected {
+      [kind, owner_of_kind](const Given& given, F::Words words) -> Expected {
         for (std::size_t i = given.board.markers.size(); i-- > 0;)
           if (given.board.markers[i].kind == kind) given.board.markers.erase_at(i);
         for (std::string_view word : words) {
           const auto slash = word.find('/');
           const auto cell = cell_of(given.book, word.substr(0, slash));
-          const auto owner = slash == std::string_view::npos ? std::optional<int>(nobody)
+          const auto owner = slash == std::string_view::npos ? std::optional<int>(owner_of_kind)
                                                              : commando_named(given, word.substr(slash + 1));
-          if (!cell || !owner) return "spaces such as 3,5 or 3,5/socket";
+          if (!cell || !owner) return "spaces such as 3,5";
           put_marker(given.board, {*cell, kind, static_cast<PieceId>(*owner)});
         }
         return {};
@@ -125,11 +126,11 @@ F::Thing ground_rows() {
        cells_row("vents", &Board::vents, "printed or placed"), cells_row("peril", &Board::peril, "printed or placed"),
        cells_row("investigate", &Board::investigate, "markers"), cells_row("red", &Board::red, "passages in play"),
        cells_row("green", &Board::green, "passages in play"), markers_row(MarkerKind::mine, "of room cards"),
-       markers_row(MarkerKind::kit_mine, "of a kit card: 3,5/socket"),
-       markers_row(MarkerKind::tripwire, "of a kit card: 3,5/compass"),
-       markers_row(MarkerKind::smoke, "of a kit card: 3,5/anvil"),
-       markers_row(MarkerKind::covering, "of a kit card: 3,5/granite"),
-       markers_row(MarkerKind::charge, "of a kit card: 3,5/lynx"),
+       markers_row(MarkerKind::kit_mine, "of Socket's kit card", 1),
+       markers_row(MarkerKind::tripwire, "of Compass's kit card", 3),
+       markers_row(MarkerKind::smoke, "of Anvil's kit card", 0),
+       markers_row(MarkerKind::covering, "of Granite's kit card", 2),
+       markers_row(MarkerKind::charge, "of Lynx's kit card", 4),
        F::derived(
            "emi", "map tile none", "under the EMI marker",
            [](Facts f) {

@@ -147,8 +147,10 @@ void use_moving_kit(Table& t, Answer choice) {
 
 void offer_challenge_kit(Facts f, PieceId commando, Stat stat, Menu& menu) {
   each_kit(f, commando, [&](const KitCard& card, std::size_t bit) {
-    if (card.when == KitWhen::challenge && card.effect.stat == stat && !(f.board.attack.used >> bit & 1U))
-      menu.add(answer(say::use, commando, static_cast<int>(kit_number(commando, bit))), may_use_card(f, commando, bit));
+    const bool now = card.effect.stat == stat && !(f.board.attack.used >> bit & 1U);
+    if (card.when == KitWhen::challenge && (now || menu.wide()))
+      menu.add(answer(say::use, commando, static_cast<int>(kit_number(commando, bit))),
+               now ? may_use_card(f, commando, bit) : forbidden(Rule::OMG_KIT_07));
   });
   offer_any_time(f, menu, commando);
 }

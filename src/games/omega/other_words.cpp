@@ -100,7 +100,7 @@ std::span<const Synonym> equivalent_rules() {
 
 std::span<const Synonym> other_words() {
   static constexpr Synonym words[] = {
-      // answers; none of them is an answer of its own
+      // answers; none of them is an answer of its own but those by which somebody declines
       {"walk", "step"},
       {"go", "step"},
       {"shoot", "attack ranged"},
@@ -131,7 +131,15 @@ std::span<const Synonym> other_words() {
       {"decline", "no"},
       {"decline", "pass"},
       {"decline", "keep"},
+      {"decline", "plain"},
+      {"pass", "plain"},
+      {"pass", "keep"},
+      {"pass", "enough"},
+      {"no", "plain"},
+      {"no", "keep"},
+      {"no", "pass"},
       {"done", "keep"},
+      {"done", "plain"},
       {"no-push", "keep"},
       {"jump-vent", "vent"},
       // fields
@@ -181,6 +189,11 @@ std::span<const Synonym> other_words() {
       {"investigate-markers", "map.investigate"},
       {"investigate-marker", "map.investigate"},
       {"walls", "map.walls"},
+      {"kit-mines", "map.kit-mines"},
+      {"tripwires", "map.tripwires"},
+      {"smokes", "map.smokes"},
+      {"charges", "map.charges"},
+      {"emi-marker", "map.emi"},
       {"red-passages", "map.red"},
       {"green-passages", "map.green"},
       {"timer", "purple.space"},
