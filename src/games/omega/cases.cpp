@@ -316,7 +316,7 @@ F::Thing commando_rows() {
        F::list("finds", "investigate cards", "that he keeps", held_finds, give_finds),
        mood_row("cloaked", mood::cloaked, "stealth until his next turn"),
        mood_row("passes", mood::passes, "may pass enemy figures in his move"),
-       mood_row("ram", mood::ram, "may pass them in the next move of this turn"),
+       mood_row("ram", mood::passes, "the same: it holds for the next move of this turn"),
        F::asked("stat", "<stat>", "number", "with stance and cards",
                 [](Facts f, int who, std::string_view stat) -> std::optional<int> {
                   const auto it = enum_named<Stat>(stat);

@@ -179,7 +179,7 @@ void take_effect(Table& t, PieceId who, std::size_t number, int on) {
       t.board.skipped = static_cast<std::uint16_t>(t.board.skipped | 1U << on);
       return tell(t, {Told::changed, Word::pulsed, who, on, 0, 0, Rule::OMG_KIT_03});
     case KitDoes::pass_enemies:
-      t.board.commandos[who].moods |= mood::passes | mood::ram;
+      t.board.commandos[who].moods |= mood::passes;
       return;
     case KitDoes::covering_fire: {
       const Cells tile = t.book.floor.tile(on);
