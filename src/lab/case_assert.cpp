@@ -219,14 +219,16 @@ Trouble assert_chance(CaseTable& table, std::string_view wanted) {
   if (wanted.empty()) return {};
   const Chance& chance = *table.question().chance;
   bool holds = false;
-  if (chance.is_roll()) {
-    const DieWord* die = table.game().rules->lexicon.die(chance.die().id);
-    std::string name = fmt::format("dice {}", die ? die->name : "?");
-    holds = wanted == "dice" || wanted == name || wanted == fmt::format("{} x{}", name, chance.dice());
-  } else {
-    for (const Weighted& one : chance.list()) {
-      std::string text = table.text_of(one.answer);
-      holds = holds || text == wanted || text.starts_with(std::string(wanted) + " ");
+  for (const std::string& meant : table.meanings(wanted)) {
+    if (chance.is_roll()) {
+      const DieWord* die = table.game().rules->lexicon.die(chance.die().id);
+      std::string name = fmt::format("dice {}", die ? die->name : "?");
+      holds = holds || meant == "dice" || meant == name || meant == fmt::format("{} x{}", name, chance.dice());
+    } else {
+      for (const Weighted& one : chance.list()) {
+        std::string text = table.text_of(one.answer);
+        holds = holds || text == meant || text.starts_with(meant + " ");
+      }
     }
   }
   return holds ? Trouble{} : Trouble{"chance is asked: " + table.chance_text()};

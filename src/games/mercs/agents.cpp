@@ -31,7 +31,7 @@ bool condition_holds(Facts f, const MovementCard& it) {  // MRC-AGENT-03
     case If::eight_agents:
       return agents_in_all(b) >= 8;
     case If::any_disc:
-      return b.discs > 0;
+      return b.discs > 0 || std::ranges::any_of(b.disc, [](int level) { return level > 0; });
     case If::any_wounded:
       each_merc(b, [&](MercId m) { found |= b.mercs[m].blood < card_of(f, m).blood; });
       return found;

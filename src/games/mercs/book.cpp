@@ -223,6 +223,7 @@ constexpr const char* blank_mission = R"({"id": "case", "title": "A case", "abou
   "briefing": "-", "success_text": "-", "failure_text": "-", "rounds": 30, "start": ["@elevator"],
   "printed_agents": false, "any_building": true, "minutes": 5,
   "team": ["ccc-leader", "ccc-gunner", "ccc-demo", "ccc-incinerator", "ccc-breacher"],
+  "hard_team": ["kemvar-leader", "kemvar-heavy", "kemvar-shock-trooper", "kemvar-assassin", "kemvar-engineer"],
   "objectives": [{"text": "One"}, {"text": "Two"}, {"text": "Three"}]})";
 
 }  // namespace

@@ -48,6 +48,14 @@ Expected give_turn(const Given& given) {
   return {};
 }
 
+// An area, or where a piece stands.
+std::optional<AreaId> place_named(Facts f, std::string_view text) {
+  if (const auto area = area_named(f, text)) return static_cast<AreaId>(*area);
+  const auto piece = piece_named(f, text);
+  const AreaId at = piece ? place_of(f.board, *piece) : nowhere;
+  return at == nowhere ? std::nullopt : std::optional(at);
+}
+
 F::Thing table_rows() {
   return F::table({
       F::number("round", &Board::round, 99, "the round", 0),
@@ -160,21 +168,21 @@ F::Thing table_rows() {
       deck_row("movement-discard", "those used", &Board::movement_discard, movement_ids),
       deck_row("event-deck", "event cards still to come", &Board::event_deck, event_ids),
       deck_row("event-discard", "those used", &Board::event_discard, event_ids),
-      F::asked("sight", "area area", "yes no", "by whole circles",
+      F::asked("sight", "area area", "yes no", "by whole circles; a piece stands for its area",
                [](Facts f, int, std::string_view inside) -> std::optional<bool> {
                  const auto words = words_of(inside);
-                 const auto one = words.size() == 2 ? area_named(f, words[0]) : std::nullopt,
-                            two = words.size() == 2 ? area_named(f, words[1]) : std::nullopt;
+                 const auto one = words.size() == 2 ? place_named(f, words[0]) : std::nullopt,
+                            two = words.size() == 2 ? place_named(f, words[1]) : std::nullopt;
                  if (!one || !two) return std::nullopt;
-                 return in_sight(f.board, static_cast<AreaId>(*one), static_cast<AreaId>(*two));
+                 return in_sight(f.board, *one, *two);
                }),
-      F::asked("distance", "area area", "number", "areas; 255: no way",
+      F::asked("distance", "area area", "number", "areas; 255: no way; a piece stands for its area",
                [](Facts f, int, std::string_view inside) -> std::optional<int> {
                  const auto words = words_of(inside);
-                 const auto one = words.size() == 2 ? area_named(f, words[0]) : std::nullopt,
-                            two = words.size() == 2 ? area_named(f, words[1]) : std::nullopt;
+                 const auto one = words.size() == 2 ? place_named(f, words[0]) : std::nullopt,
+                            two = words.size() == 2 ? place_named(f, words[1]) : std::nullopt;
                  if (!one || !two) return std::nullopt;
-                 return distance(f.board, static_cast<AreaId>(*one), static_cast<AreaId>(*two));
+                 return distance(f.board, *one, *two);
                }),
   });
 }
