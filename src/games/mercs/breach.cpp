@@ -28,7 +28,7 @@ Verdict may_split(Facts f, MercId m, unsigned partners, int own, int next) {
   const Board& b = f.board;
   const AreaId at = b.mercs[m].area;
   int share[3] = {own, next, breach_cost - own - next}, i = 0;
-  if (b.mercs[m].cp < own || share[2] < 1) return forbidden(Rule::MRC_BC_02);
+  if (b.mercs[m].cp < own || std::ranges::min(share) < 1) return forbidden(Rule::MRC_BC_02);
   for (MercId other = 0; other < team; ++other) {
     if (!(partners >> other & 1U)) continue;
     const Merc& partner = b.mercs[other];
@@ -167,8 +167,9 @@ void offer_breach(Facts f, MercId m, Menu& menu) {
     if (!menu.wide() && !door) continue;
     for (unsigned partners = 0; partners < 32; ++partners) {
       if (std::popcount(partners) != 2 || partners >> m & 1U) continue;
-      for (int own = 1; own <= 5; ++own)
-        for (int next = 1; next <= 6 - own; ++next)
+      const int least = menu.wide() && door ? 0 : 1;  // nobody goes without paying: the rule says so
+      for (int own = least; own <= breach_cost - 2 * least; ++own)
+        for (int next = least; next <= breach_cost - own - least; ++next)
           menu.add(answer(say::breach, side, static_cast<int>(partners), own * 8 + next),
                    door ? may_split(f, m, partners, own, next) : door);
     }

@@ -56,7 +56,7 @@ Verdict may_pair(Facts f, const Halves& halves, MercId m, MercId partner, Rule t
 
 Verdict may_attack_move(Facts f, Halves& halves, MercId m, MercId partner, Plan plan, int own) {
   if (Verdict verdict = may_pair(f, halves, m, partner, Rule::MRC_AM_01, Asked::attack_move); !verdict) return verdict;
-  if (f.board.mercs[m].cp < own || f.board.mercs[partner].cp < 3 - own)
+  if (own < 1 || own > 2 || f.board.mercs[m].cp < own || f.board.mercs[partner].cp < 3 - own)
     return forbidden(Rule::MRC_COMB_02);  // MRC-ACT-14
   const bool mine = plan == Plan::attack_first || plan == Plan::attack_last;
   const MercId attacker = mine ? m : partner, mover = mine ? partner : m;  // MRC-AM-08
@@ -95,7 +95,7 @@ void offer_combined(Facts f, MercId m, Menu& menu) {
   for (MercId partner = 0; partner < team; ++partner) {
     if (partner == m || (!menu.wide() && !able(f, partner))) continue;
     for (Plan plan : {Plan::attack_first, Plan::attack_last, Plan::move_first, Plan::move_last})
-      for (int own = 1; own <= 2; ++own)
+      for (int own = menu.wide() ? 0 : 1; own <= (menu.wide() ? 3 : 2); ++own)
         menu.add(answer(say::attack_move, partner, static_cast<int>(plan), own),
                  may_attack_move(f, halves, m, partner, plan, own));
     for (MercId ducks : {m, partner})

@@ -96,7 +96,7 @@ int masks(const Book&) { return 32; }
 std::string split_id(const Book&, std::uint16_t split) {
   return fmt::format("{}-{}-{}", split / 8, split % 8, 7 - split / 8 - split % 8);
 }
-int splits(const Book&) { return 48; }
+int splits(const Book&) { return 64; }
 std::string position_id(Facts f, std::uint16_t place) {
   return place < tile_places ? fmt::format("{}", number_at(f, place)) : "?";
 }
@@ -247,7 +247,8 @@ constexpr NounWord rows[] = {
     lying<piece_place>(
         parsed<piece_id, piece_name, piece_named>(piece, "piece", "ccc-leader, worker-1, secfor-2-1, blue-1"))
         .as_piece(),
-    lying<piece_place>(parsed<piece_id, piece_name, merc_named>(merc, "merc", "ccc-leader")).as_piece(),
+    lying<piece_place>(parsed<piece_id, piece_name, merc_named>(merc, "merc", "ccc-leader; duck: the partner, then who ducks"))
+        .as_piece(),
     Row::noun<area_id, area_title, areas, area_place>(area, "area", "column,row"),
     Row::noun<marker_id, marker_title, markers, marker_place>(marker, "marker", "marker-1").as_piece(),
     Row::noun<mercs_id, mercs_title, masks>(noun_of::mercs, "mercs", "ccc-demo+ccc-gunner"),
@@ -258,7 +259,7 @@ constexpr NounWord rows[] = {
     Row::words<Extra>(extra, "extra", "plain, arms"),
     Row::words<Keeping>(keeping, "keeping", "remove, keep"),
     Row::words<Use>(use, "use", "location, mission"),
-    Row::words<Plan>(plan, "plan", "attack-first, attack-last, move-first, move-last: what you do, and when"),
+    Row::words<Plan>(plan, "plan", "attack-first, attack-last, move-first, move-last: what you do, and when; behind it what you pay"),
     Row::words<Side>(side, "side", "N, E, S, W"),
     Row::words<Item>(item, "item", "smoke, frag, flash, medkit"),
     Row::words<Half>(half, "half", "white, orange"),
