@@ -88,6 +88,9 @@ F::Thing table_rows() {
             const auto found = std::ranges::find(given.book.tiles, given.value, &TileCard::id);
             if (found == given.book.tiles.end()) return "a or b";
             given.board.tile = low(static_cast<int>(found - given.book.tiles.begin()));
+            BreachBoard& breach = given.board.breach;  // one under way is moved to it
+            if (breach.inside != nowhere && breach.tile != given.board.tile) breach.destroys = found->destroyed;
+            breach.tile = given.board.tile;
             return {};
           }),
       F::asked("box", "component", "number", "how many the box holds: collateral-dice, worker-faces …",

@@ -177,6 +177,7 @@ Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
   if (book.blank) {
     b.step = Step::turns;
     b.round = 1;
+    b.unopened = !book.triggers.empty() || !book.posts.empty() || !book.marker_places.empty();
     for (std::size_t m = 0; m < team; ++m) b.mercs[m].token = low(static_cast<int>(m) + 1);
   }
   return Done{};
@@ -210,7 +211,10 @@ void place_pieces(Table& t) {
       areas_of(t, place, {}).each([&](std::size_t a) {
         add_agent(t, static_cast<Colour>(colour), static_cast<AreaId>(a), Rule::MRC_SETUP_02);
       });
+  const bool by_hand = b.unopened && b.step != Step::prepare;  // the case has laid its pieces already
   std::size_t next = 0;
+  if (by_hand)
+    while (next < most_markers && b.markers[next].area != nowhere) ++next;
   auto lay_marker = [&](const Place& place, Marker face) {
     const Areas areas = areas_of(t, place, {});
     if (areas.none() || next >= most_markers) return;
@@ -226,13 +230,15 @@ void place_pieces(Table& t) {
     b.markers[next++] = {a, Marker::hidden};
   }
   const KnobFile* knob = book.knob(b.difficulty);
-  b.true_faces = knob && knob->real ? *knob->real : book.mission.markers.real;
+  if (!by_hand || !book.marker_places.empty())
+    b.true_faces = knob && knob->real ? *knob->real : book.mission.markers.real;
   for (const Post& post : book.posts)
     if (post.in >> b.difficulty & 1)
       areas_of(t, post.at, {}).each([&](std::size_t a) {
         place_opfor(t, post.kind, static_cast<AreaId>(a), Rule::MRC_SETUP_03);
       });
   b.fresh = {};
+  if (by_hand) return;
   for (std::size_t m = 0; m < team; ++m) {
     const Areas areas = areas_of(t, book.start[std::min(m, book.start.size() - 1)], {});
     AreaId best = nowhere;  // spread over the areas of the place
@@ -252,7 +258,8 @@ void place_pieces(Table& t) {
 void prepare(Table& t) {
   if (t.board.step == Step::building) return lay_random(t);
   place_pieces(t);
-  t.board.step = Step::order_first;
+  if (!t.board.unopened || t.board.step == Step::prepare) t.board.step = Step::order_first;
+  t.board.unopened = 0;
   Story::happened(t, When::setup, {});
   settle_overflow(t);  // MRC-SETUP-18
   use_intel(t);

@@ -285,8 +285,10 @@ Lexicon lexicon() {
       "An open floor of 8 by 8 hallway areas, white halves NE, or the building of an option; round 1, MERCS phase. The "
       "five CCC MERCS are off the map until they are given a place (`given ccc-leader: at 3,3`); `option team hard` "
       "puts the five of KemVar in their stead, `option team ccc-leader,kemvar-heavy,…` any five. `given turn "
-      "ccc-leader` starts a turn, `given step draw` a phase. Rows may hold rooms as letters, s stairs, X elevator; edges are "
-      "`wall` and `door`.";
+      "ccc-leader` starts a turn, `given step draw` a phase. Rows may hold rooms as letters, s stairs, X elevator; "
+      "edges are `wall` and `door`. The keys of mission-data are those of docs/missions/mercs.md; what it lays and "
+      "does at `setup` comes after the givens: `{\"triggers\": [{\"when\": \"setup\", \"do\": [\"directive @room:A "
+      "upto 12 objective\"]}]}`.";
   out.measures = measure_words();
   out.reasons = reason_words();
   return out;
