@@ -46,11 +46,25 @@ void take_blood(Table& t, const BreachBoard& breach, int due) {
   }
 }
 
+// Those face down in the room (MRC-BC-69). Is one of them an objective?
+bool show_markers(Table& t, const BreachBoard& breach) {
+  bool found = false;
+  for (std::uint8_t i = 0; i < most_markers; ++i) {
+    const Mark& mark = t.board.markers[i];
+    if (mark.area == nowhere || t.board.zone[mark.area] != breach.zone || mark.face != Marker::hidden) continue;
+    show_marker(t, i, breach.active, Rule::MRC_BC_69);
+    found |= mark.face == Marker::objective;
+  }
+  return found;
+}
+
 }  // namespace
 
 // MRC-BC-57
 void end_breach(Table& t) {
   Board& b = t.board;
+  if (b.breach.collateral >= b.breach.destroys && b.breach.mercs >= b.breach.opfor && show_markers(t, b.breach))
+    b.breach.objective = 1;  // it was the objective that went to pieces (MRC-BC-46)
   const BreachBoard breach = b.breach;
   const bool over_the_top = breach.collateral >= breach.destroys;
   const bool ruined = breach_ruined(breach), won = breach_won(breach);
@@ -77,12 +91,11 @@ void end_breach(Table& t) {
     tell(t, {Told::noted, Word::destroyed, 0, breach.zone, 0, 0, Rule::MRC_BC_46, true});
     record_defeat(t, cause::destroyed);  // MRC-END-04
   }
-  if (won)
-    for (std::uint8_t i = 0; i < most_markers; ++i)  // MRC-BC-69
-      if (b.markers[i].area != nowhere && b.markers[i].face == Marker::hidden &&
-          b.zone[b.markers[i].area] == breach.zone)
-        show_marker(t, i, breach.active, Rule::MRC_BC_69);
-  if (over_the_top && breach.mercs >= breach.opfor) Story::happened(t, When::destroyed, context);
+  if (won) show_markers(t, breach);
+  Context broken = context;
+  for (const Mark& mark : b.markers)
+    if (mark.face == Marker::objective && b.zone[mark.area] == breach.zone) broken.here = mark.area;
+  if (over_the_top && breach.mercs >= breach.opfor) Story::happened(t, When::destroyed, broken);
   Story::happened(t, won ? When::won : When::failed, context);
   reveal(t);  // MRC-EVENT-12
 }

@@ -1,6 +1,7 @@
 // What cases set and read of the table, the decks, the breach and the mission: a row each.
 #include "games/mercs/campaign.h"
 #include "games/mercs/case_rows.h"
+#include "games/mercs/setup.h"
 #include "games/mercs/story.h"
 
 namespace fireteam::mercs {
@@ -200,7 +201,14 @@ const F& all_fields() {
 
 std::optional<std::string> fact(Facts f, std::string_view path) { return all_fields().fact(f, path); }
 Result<Done> given(const Book& book, Board& board, std::string_view path, std::string_view value) {
-  return all_fields().given(book, board, path, value);
+  const bool before = path == "step" && (value == "building" || value == "prepare");
+  if (board.unopened == 2 && !book.blank) {
+    board.unopened = 0;
+    if (!before) set_up_unseen(book, board);
+  }
+  auto done = all_fields().given(book, board, path, value);
+  if (done) play_has_begun(book, board);
+  return done;
 }
 std::vector<FieldWord> fields() { return all_fields().words(); }
 

@@ -171,10 +171,21 @@ std::uint8_t zone_of(Facts f, const Place& place, const Context& context) {
   return areas.none() ? std::uint8_t{0} : f.board.zone[areas.first()];
 }
 
+// The mission's word about a room, as long as its breach is one for an objective: until that was won, or while a marker
+// there may be one (MRC-BC-14).
 const Directive* directive_of(Facts f, std::uint8_t zone) {
-  for (std::size_t i = f.board.directives.size(); i-- > 0;)
-    if (f.board.directives[i].zone == zone) return &f.board.directives[i];
-  return nullptr;
+  const Board& b = f.board;
+  const Directive* found = nullptr;
+  for (const Directive& directive : b.directives)
+    if (directive.zone == zone) found = &directive;
+  if (!found) return nullptr;
+  bool marked = false;
+  for (const Mark& mark : b.markers) {
+    if (mark.area == nowhere || b.zone[mark.area] != zone) continue;
+    if (mark.face == Marker::hidden || mark.face == Marker::objective) return found;
+    marked = true;
+  }
+  return found->won || (marked && !found->objective) ? nullptr : found;
 }
 
 }  // namespace fireteam::mercs

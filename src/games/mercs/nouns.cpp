@@ -247,7 +247,8 @@ constexpr NounWord rows[] = {
     lying<piece_place>(
         parsed<piece_id, piece_name, piece_named>(piece, "piece", "ccc-leader, worker-1, secfor-2-1, blue-1"))
         .as_piece(),
-    lying<piece_place>(parsed<piece_id, piece_name, merc_named>(merc, "merc", "ccc-leader; duck: the partner, then who ducks"))
+    lying<piece_place>(
+        parsed<piece_id, piece_name, merc_named>(merc, "merc", "ccc-leader; duck: the partner, then who ducks"))
         .as_piece(),
     Row::noun<area_id, area_title, areas, area_place>(area, "area", "column,row"),
     Row::noun<marker_id, marker_title, markers, marker_place>(marker, "marker", "marker-1").as_piece(),
@@ -259,7 +260,8 @@ constexpr NounWord rows[] = {
     Row::words<Extra>(extra, "extra", "plain, arms"),
     Row::words<Keeping>(keeping, "keeping", "remove, keep"),
     Row::words<Use>(use, "use", "location, mission"),
-    Row::words<Plan>(plan, "plan", "attack-first, attack-last, move-first, move-last: what you do, and when; behind it what you pay"),
+    Row::words<Plan>(plan, "plan",
+                     "attack-first, attack-last, move-first, move-last: what you do, and when; behind it what you pay"),
     Row::words<Side>(side, "side", "N, E, S, W"),
     Row::words<Item>(item, "item", "smoke, frag, flash, medkit"),
     Row::words<Half>(half, "half", "white, orange"),

@@ -33,7 +33,7 @@ void appear(Table& t) {
 
 void run(Table& t) {
   Board& b = t.board;
-  if (b.unopened) return prepare(t);
+  if (b.unopened == 1) return prepare(t);
   if (b.breach.stage != Breach::none) return breach_beat(t);
   if (b.march.who != nobody) return go_on(t);
   if (b.pair.attacker != nobody) return pair_on(t);

@@ -6,7 +6,7 @@
 namespace fireteam::mercs {
 
 // Moves with every commit that is marked `Rules: changed`: tools/rules_version.py.
-constexpr std::uint32_t rules_version = 7;
+constexpr std::uint32_t rules_version = 8;
 
 namespace {
 

@@ -174,6 +174,7 @@ Result<Done> lay_out(const Book& book, const Setup& setup, Board& b) {
   lay_decks(book, b);
   const KnobFile* knob = book.knob(b.difficulty);
   b.security = knob && knob->security ? *knob->security : book.mission.security;  // MRC-SETUP-01
+  b.unopened = 2;
   if (book.blank) {
     b.step = Step::turns;
     b.round = 1;
@@ -211,7 +212,7 @@ void place_pieces(Table& t) {
       areas_of(t, place, {}).each([&](std::size_t a) {
         add_agent(t, static_cast<Colour>(colour), static_cast<AreaId>(a), Rule::MRC_SETUP_02);
       });
-  const bool by_hand = b.unopened && b.step != Step::prepare;  // the case has laid its pieces already
+  const bool by_hand = b.unopened == 1 && b.step != Step::prepare;  // the case has laid its pieces already
   std::size_t next = 0;
   if (by_hand)
     while (next < most_markers && b.markers[next].area != nowhere) ++next;
@@ -258,11 +259,40 @@ void place_pieces(Table& t) {
 void prepare(Table& t) {
   if (t.board.step == Step::building) return lay_random(t);
   place_pieces(t);
-  if (!t.board.unopened || t.board.step == Step::prepare) t.board.step = Step::order_first;
+  if (t.board.unopened != 1 || t.board.step == Step::prepare) t.board.step = Step::order_first;
   t.board.unopened = 0;
   Story::happened(t, When::setup, {});
   settle_overflow(t);  // MRC-SETUP-18
   use_intel(t);
+}
+
+// The set-up of a mission with nobody listening; a table where somebody or chance would be asked stays as it was.
+void set_up_unseen(const Book& book, Board& b) {
+  if (book.blank || b.step != Step::prepare) return;
+  Board laid = b;
+  Menu menu;
+  Chance chance;
+  std::array<Answer, most_answers> answers{};
+  std::uint32_t count = 0;
+  Referee referee(answers.data(), count, menu, chance);
+  Table table{laid, book, referee};
+  try {
+    prepare(table);
+  } catch (const Referee::Stop&) {
+    return;
+  }
+  b = laid;
+}
+
+// Rounds need turn order tokens: by priority, equals in the order of their seats.
+void play_has_begun(const Book& book, Board& b) {
+  if (book.blank || b.step < Step::draw) return;
+  b.round = std::max<std::uint8_t>(b.round, 1);
+  if (std::ranges::any_of(b.mercs, [](const Merc& merc) { return merc.token > 0 && merc.token <= team; })) return;
+  std::array<MercId, team> order{};
+  for (MercId m = 0; m < team; ++m) order[m] = m;
+  std::ranges::stable_sort(order, std::greater{}, [&](MercId m) { return b.mercs[m].priority; });
+  for (std::size_t i = 0; i < team; ++i) b.mercs[order[i]].token = low(static_cast<int>(i) + 1);
 }
 
 }  // namespace fireteam::mercs
