@@ -156,7 +156,7 @@ class Reader {
       std::erase_if(at, [](const auto& part) { return part.first.starts_with("/map"); });
       at["/map"] = line.number;
       if (!line.text.empty() && !open_map(line, own)) return;
-      if (!line.text.empty() && !rows.empty()) return complain(rows[0].number, "'map open' takes no rows");
+      if (!line.text.empty() && !rows.empty()) return complain(rows[0].number, "rows stand below 'map' or beside it");
       for (const CaseLine& row : rows) {
         at[fmt::format("/map/rows/{}", own.rows.size())] = row.number;
         own.rows.push_back(row.raw_from(rows[0].indent));
@@ -208,8 +208,10 @@ class Reader {
     std::erase_if(ground.lines, [&](const auto& known) { return known.first.starts_with(part); });
   }
 
+  // What stands beside `map`: an open map by its size, else its only row.
   bool open_map(const CaseLine& line, CaseGround& own) {
     auto words = words_of(line.text);
+    if (words[0] != "open") return own.rows.push_back(line.text), true;
     auto sides = words.size() == 2 && words[0] == "open" ? split(words[1], 'x') : std::vector<std::string_view>{};
     auto width = sides.size() == 2 ? to_number(sides[0]) : std::nullopt;
     auto height = sides.size() == 2 ? to_number(sides[1]) : std::nullopt;

@@ -126,6 +126,8 @@ bool CaseTable::loosely(std::string_view text, std::string_view own) const {
   });
 }
 
+bool CaseTable::other_word(std::string_view text) const { return !answer_parse(game_, board(), text); }
+
 // Of several meanings the one that fits the question: on offer, else of a verb that is, else the first.
 std::optional<Answer> CaseTable::parse(std::string_view text) const {
   std::optional<Answer> best;
@@ -139,7 +141,15 @@ std::optional<Answer> CaseTable::parse(std::string_view text) const {
         fit = std::max(fit, option.answer == *answer ? 3 : option.answer.verb == answer->verb ? 1 : 0);
     if (fit > most) best = answer, most = fit;
   }
-  return best;
+  constexpr int on_the_menu = 3;
+  if (!best || most == on_the_menu || !other_word(text) || !question().open() || !question().menu) return best;
+  std::optional<Answer> looser;  // "throw grenade 2,0": another thing that the word means, written with less
+  for (const Option& option : question().menu->options())
+    if (loosely(text, text_of(option.answer))) {
+      if (looser) return best;
+      looser = option.answer;
+    }
+  return looser ? looser : best;
 }
 
 std::optional<std::string> CaseTable::fact(std::string_view path, const std::byte* board) const {
@@ -273,7 +283,9 @@ void CaseTable::play(Seat seat, Answer answer) {
   go_on();
 }
 
-Trouble CaseTable::pump() {
+// The first line is used, or, if it cannot fall, the first of the dice behind it that can: a throw of several colours
+// is asked for colour by colour.
+Trouble CaseTable::pump(bool more) {
   while (!script_.empty()) {
     const Scripted next = script_.front();
     auto answer = parse(next.text);
@@ -282,12 +294,22 @@ Trouble CaseTable::pump() {
       continue;
     }
     if (!chance_open()) return {};
-    if (!answer)
-      return {fmt::format("'{}' names no throw or card here; chance is asked: {}", next.text, chance_text()),
-              next.line};
-    if (!question().chance->possible(*answer))
+    auto fits = [&](const Scripted& line) {
+      const auto fallen = parse(line.text);
+      return fallen && question().chance->possible(*fallen);
+    };
+    auto dice = [](const Scripted& line) { return line.text.starts_with("dice "); };
+    auto used = script_.begin();
+    while (used != script_.end() && dice(*used) && !fits(*used)) ++used;
+    if (used == script_.end() || !fits(*used)) {
+      if (more && used == script_.end()) return {};
+      if (!answer)
+        return {fmt::format("'{}' names no throw or card here; chance is asked: {}", next.text, chance_text()),
+                next.line};
       return {fmt::format("'{}' cannot fall here; chance is asked: {}", next.text, chance_text()), next.line};
-    script_.pop_front();
+    }
+    answer = parse(used->text);
+    script_.erase(used);
     play(chance_seat, *answer);
   }
   return {};
@@ -296,12 +318,16 @@ Trouble CaseTable::pump() {
 Trouble CaseTable::script(int line, std::string text) {
   done_ = true;
   script_.push_back({line, std::move(text)});
-  return pump();
+  return pump(true);
+}
+
+Trouble CaseTable::settled() {
+  if (Trouble trouble = pump()) return trouble;
+  return arrived();
 }
 
 Trouble CaseTable::finish() {
-  if (Trouble trouble = pump()) return trouble;
-  if (Trouble trouble = arrived()) return trouble;
+  if (Trouble trouble = settled()) return trouble;
   if (!script_.empty())
     return {fmt::format("'{}' was scripted but never asked for; at the end {}", script_.front().text, standing()),
             script_.front().line};

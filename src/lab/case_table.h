@@ -47,7 +47,7 @@ class CaseTable : private Listener {
   Trouble until(int line, std::string_view text);
   Trouble undo();                              // takes back the last `do`
   Trouble script(int line, std::string text);  // one `dice` or `draw`
-  Trouble arrived() const;                     // has the last `until` come true?
+  Trouble settled();                           // is the script used up so far, has the last `until` come true?
   Trouble finish();                            // nothing may be left over
 
   // The seat of that name; "watcher" is no_seat.
@@ -67,6 +67,7 @@ class CaseTable : private Listener {
   // The same words, and what else they may mean: synonyms of a beginning of an answer, or of a path's last part.
   std::vector<std::string> meanings(std::string_view text) const;
   std::vector<std::string> path_meanings(std::string_view path) const;
+  bool other_word(std::string_view text) const;  // not one of the game's own answers, but may mean one
   // Does this answer's text hold all words of `text`, its verb among them, in whatever order? "throw frag 2,0".
   bool loosely(std::string_view text, std::string_view own) const;
   std::optional<std::string> fact(std::string_view path, const std::byte* board) const;
@@ -96,11 +97,13 @@ class CaseTable : private Listener {
   void hear(const Event& event, const Because* because, const std::byte* board) override;
   void forced(Answer answer) override;
   bool take(Answer answer);  // was it just taken by itself?
-  Trouble pump();            // gives scripted chance to open chance questions
-  bool beat();               // one beat from rest: did it come to rest again?
-  bool stops();              // does an `until` stop the run here, between two beats?
-  void go_on();              // from rest, to where it stops or to the next question
-  void release();            // from where an `until` stopped it to the next question
+  Trouble arrived() const;
+  // Gives scripted chance to open chance questions; `more`: another line may come that fits better.
+  Trouble pump(bool more = false);
+  bool beat();     // one beat from rest: did it come to rest again?
+  bool stops();    // does an `until` stop the run here, between two beats?
+  void go_on();    // from rest, to where it stops or to the next question
+  void release();  // from where an `until` stopped it to the next question
   Trouble resolve(std::string_view text, std::string_view seat_name, Seat& seat, Answer& answer, bool& done);
   Trouble one_answer(std::string_view text, std::string_view seat_name);
   Trouble in_one_breath(const std::string& first, const std::vector<std::string>& rest, std::string_view seat_name);

@@ -34,6 +34,38 @@ Expected give_loot_tokens(const Given& given) {
   }
   return {};
 }
+// The strength goes with the card.
+F::Field<Sector> spawn_row() {
+  F::Field<Sector> row = one_of("spawn", &Sector::spawn, all_spawns, "the spawn card, once flipped");
+  row.write = [set = row.write](const Given& given, Sector& sector) -> Expected {
+    if (Expected expected = set(given, sector)) return expected;
+    if (sector.spawn < given.book.spawns.size()) sector.strength = given.book.spawns[sector.spawn].strength;
+    return {};
+  };
+  return row;
+}
+// Whoever is on a bounty's card has its target before him.
+F::Field<Mission> entered_row() {
+  F::Field<Mission> row = F::flag("entered", &Mission::entered);
+  row.write = [set = row.write](const Given& given, Mission& mission) -> Expected {
+    if (Expected expected = set(given, mission)) return expected;
+    const auto area = static_cast<AreaId>(first_card_area + given.thing);
+    if (!mission.entered || mission.kind >= all_missions(given.book).size() ||
+        !all_missions(given.book)[mission.kind].bounty)
+      return {};
+    for (auto e = static_cast<std::size_t>(first_of_type[bounty]); e < most_enemies; ++e)
+      if (Enemy& enemy = given.board.enemies[e]; enemy.state == Figure::none) {
+        enemy = {};
+        enemy.state = Figure::standing;
+        enemy.type = bounty;
+        enemy.area = area;
+        enemy.site = site_of(area);
+        return {};
+      }
+    return {};
+  };
+  return row;
+}
 std::string test_text(Facts f, int s) {
   const Sector& sector = sector_of(f.board, s);
   return sector.test ? fmt::format("{} {}", name_of(static_cast<Skill>(sector.test - 1)), sector.need) : "none";
@@ -55,8 +87,7 @@ Expected give_test(const Given& given) {
 F::Thing sector_rows() {
   return F::things<Sector>(
       "<sector>", site_named, sector_of,
-      {F::word("state", &Sector::state), F::word("strength", &Sector::strength),
-       one_of("spawn", &Sector::spawn, all_spawns, "the spawn card, once flipped"),
+      {F::word("state", &Sector::state), F::word("strength", &Sector::strength), spawn_row(),
        F::number("rebels", &Sector::rebels, 9, "placed"),
        F::derived("slots", "number", "of rebels",
                   [](Facts f, int s) { return int{f.book.tiles[static_cast<std::size_t>(s)].slots}; }),
@@ -79,10 +110,9 @@ F::Thing sector_rows() {
 }
 
 F::Thing mission_rows() {
-  return F::things<Mission>(
-      "<mission-card>", mission_slot, slot_of,
-      {one_of("mission", &Mission::kind, all_missions, "in this place beside the map"),
-       F::flag("entered", &Mission::entered), F::number("done", &Mission::done, 3, "conditions")});
+  return F::things<Mission>("<mission-card>", mission_slot, slot_of,
+                            {one_of("mission", &Mission::kind, all_missions, "in this place beside the map"),
+                             entered_row(), F::number("done", &Mission::done, 3, "conditions")});
 }
 
 F::Thing area_rows() {

@@ -9,6 +9,13 @@ constexpr auto merc_of = [](auto& board, int m) -> auto& { return board.mercs[st
 constexpr auto enemy_of = [](auto& board, int e) -> auto& { return board.enemies[static_cast<std::size_t>(e)]; };
 constexpr auto card_of = [](auto& board, int c) -> auto& { return board.cards[static_cast<std::size_t>(c)]; };
 
+// Is the area in that sector, or is it that area, by its number or its letter?
+std::optional<std::string> stands_at(Facts f, AreaId area, std::string_view where) {
+  if (const auto site = site_named(f, where)) return std::string(yes_no(site_of(area) == *site));
+  const auto one = area_named(f, where);
+  return one ? std::optional(std::string(yes_no(area == *one))) : std::nullopt;
+}
+
 Expected give_merc_place(const Given& given) {
   const auto area = place_named(given, given.value);
   if (!area) return "an area such as 06b-3, by its letter 06b-D, or a sector";
@@ -64,6 +71,12 @@ Expected give_cards(const Given& given, F::Words words) {
     for (Spot one : {Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor})
       if (given.board.cards[card].spot == Spot::stored && may_put(given, m, card, one))
         given.board.cards[card].spot = one;
+    for (CardId host = 0; host < most_cards; ++host)  // an upgrade goes on what there is for it
+      if (given.board.cards[card].spot == Spot::stored && held(given, host, m) && slotted(given, host) &&
+          may_fit(given, card, host)) {
+        given.board.cards[card].spot = Spot::attached;
+        given.board.cards[card].host = host;
+      }
     if (given.board.cards[card].spot == Spot::stored) return "cards that fit the slots";
   }
   return {};
@@ -126,6 +139,7 @@ Expected give_host(const Given& given) {
   Card& card = card_of(given.board, given.thing);
   card.host = static_cast<CardId>(*host);
   card.spot = Spot::attached;
+  card.holder = given.board.cards[*host].holder;
   return {};
 }
 std::string passenger_id(Facts f, int m) {
@@ -145,9 +159,11 @@ F::Thing merc_rows() {
   return F::things<Merc>(
       "<merc>", merc_named, merc_of,
       {F::derived("", "there gone", "whether it is on the map",
-                  [](Facts f, int m) { return on_map(merc_of(f.board, m)) ? "there" : "gone"; }),
+                  [](Facts f, int m) { return placed(f, merc_of(f.board, m)) ? "there" : "gone"; }),
        F::derived(
            "at", "area", "", [](Facts f, int m) { return area_id(f, merc_of(f.board, m).area); }, give_merc_place),
+       F::asked("at", "sector", "yes no", "whether it stands there; an area or a letter will do, too",
+                [](Facts f, int m, std::string_view inside) { return stands_at(f, merc_of(f.board, m).area, inside); }),
        F::derived(
            "zones", "4/2/0", "Stamina/Fatigue/Wounds",
            [](Facts f, int m) {
@@ -227,6 +243,9 @@ F::Thing enemy_rows() {
                   [](Facts f, int e) { return enemy_of(f.board, e).state == Figure::standing ? "there" : "gone"; }),
        F::derived(
            "at", "area", "", [](Facts f, int e) { return area_id(f, enemy_of(f.board, e).area); }, give_enemy_place),
+       F::asked(
+           "at", "sector", "yes no", "whether it stands there; an area or a letter will do, too",
+           [](Facts f, int e, std::string_view inside) { return stands_at(f, enemy_of(f.board, e).area, inside); }),
        F::derived(
            "hidden", "sector", "where its face-down tokens lie",
            [](Facts f, int e) {
@@ -253,7 +272,7 @@ F::Thing enemy_rows() {
             [](Facts f, EnemyId e) { return int{stats_of(f, e).damage}; }),
        stat("range", "-1: no limit", [](Facts f, EnemyId e) { return int{stats_of(f, e).range}; }),
        stat("armor", "with its area", armor_of),
-       stat("stealth", "difficulty", [](Facts f, EnemyId e) { return int{stats_of(f, e).stealth}; }),
+       stat("stealth", "difficulty", difficulty_of),
        stat("initiative", "", initiative_of),
        stat("loot", "deck of its reward, 0: none", [](Facts f, EnemyId e) { return int{stats_of(f, e).loot}; }),
        F::derived("inflicts", "condition, none", "by its attack", [](Facts f, int e) -> std::optional<std::string> {

@@ -25,6 +25,10 @@ const F& all_fields() {
 
 std::optional<int> merc_named(Facts f, std::string_view text) { return named<MercId>(f, most_mercs, text, merc_id); }
 std::optional<int> enemy_named(Facts f, std::string_view text) {
+  for (EnemyId e = static_cast<EnemyId>(first_of_type[bounty]); e < most_enemies; ++e) {  // "mad-dog": target-1
+    const Enemy& enemy = f.board.enemies[e];
+    if (enemy.state == Figure::standing && is_card(enemy.site) && mission_of(f, enemy.site).id == text) return e;
+  }
   return named<EnemyId>(f, most_enemies, text, enemy_id);
 }
 std::optional<int> area_named(Facts f, std::string_view text) {
@@ -71,6 +75,17 @@ CardId add_card(Board& board, KindId kind, MercId m, Spot spot) {
 
 std::optional<std::string> fact(Facts f, std::string_view path) { return all_fields().fact(f, path); }
 Result<Done> given(const Book& book, Board& board, std::string_view path, std::string_view value) {
+  const Facts f{board, book};
+  const std::string_view name = path.substr(0, path.find('.'));
+  if (path.ends_with(".on") && !card_named(f, name))  // an upgrade that nobody has had before
+    if (const auto kind = id_at(book.items, name); kind && book.items[*kind].type == ItemType::upgrade)
+      add_card(board, static_cast<KindId>(*kind), nobody, Spot::stored);
+  if (id_at(book.mercs, name) && !merc_named(f, name)) {
+    std::vector<std::string> team;
+    for (MercId m = 0; m < board.team; ++m) team.push_back(merc_id(f, m));
+    return Complaint{std::string(path),
+                     fmt::format("the team is {}; 'option mercs' names another", fmt::join(team, ", "))};
+  }
   return all_fields().given(book, board, path, value);
 }
 std::vector<FieldWord> fields() { return all_fields().words(); }

@@ -56,7 +56,7 @@ Verdict may_skill(Facts f, MercId m, Skill skill) {
 Verdict may_train(Facts f, MercId m) {
   if (const Verdict command = may_command(f, m); !command) return command;
   const SiteId site = site_of(f.board.mercs[m].area);
-  if (!liberated(f, site)) return forbidden(Rule::JAG_TRAIN_02);
+  if (!liberated(f, site) || site >= f.book.tiles.size()) return forbidden(Rule::JAG_TRAIN_02);
   if (f.board.rebels == 0) return forbidden(Rule::JAG_TRAIN_04);
   if (in_force(f, Does::no_train)) return forbidden(Rule::JAG_EVENT_03);
   if (in_force(f, Ongoing::no_train)) return forbidden(Rule::JAG_MISSION_01);

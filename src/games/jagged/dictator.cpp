@@ -122,7 +122,7 @@ void lay_incoming(Table& t) {  // the area with most mercenaries; the team break
     int count = 0;
     const SiteId site = site_of(area);  // a liberated sector is one area: JAG-SECTOR-13
     if (liberated(t, site) && area != site * most_areas_of) continue;
-    for (const Merc& merc : t.board.mercs) count += on_map(merc) && same_area(t, merc.area, area);
+    for (const Merc& merc : t.board.mercs) count += placed(t, merc) && same_area(t, merc.area, area);
     if (count > most) best = {}, most = count;
     if (count == most && count > 0) best.set(area);
   }

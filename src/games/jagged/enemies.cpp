@@ -86,8 +86,12 @@ void attack_on(Table& t, EnemyId e, MercId m, const Because& why) {  // JAG-DEF-
   if (has(t.board.mercs[m], Condition::marked)) ++value;                            // JAG-COND-03
   tell(t, {.told = Told::changed, .word = Word::enemy_attacks, .who = e, .a = m, .b = value, .rule = Rule::JAG_AI_15},
        why);
-  const int stealth = stats.stealth + in_force(t, Ongoing::hard_stealth);  // JAG-STEALTH-02
-  strike(t, m, {.value = value, .stealth = stealth, .condition = stats.condition, .by = e, .rule = Rule::JAG_DEF_04});
+  strike(t, m,
+         {.value = value,
+          .stealth = difficulty_of(t, e),
+          .condition = stats.condition,
+          .by = e,
+          .rule = Rule::JAG_DEF_04});
 }
 
 void attack_icon(Table& t, EnemyId e) {  // JAG-AI-15, JAG-AI-21, JAG-AI-29

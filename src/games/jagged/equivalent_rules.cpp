@@ -49,6 +49,7 @@ std::span<const Synonym> equivalent_rules() {
       {"JAG-UPGRADE-04", "JAG-MERC-05"},    {"JAG-CONSUM-07", "JAG-CONSUM-01"},   {"JAG-PHASE-07", "JAG-CONSUM-01"},
       {"JAG-CONSUM-01", "JAG-CONSUM-05"},   {"JAG-SECTOR-04", "JAG-TRAIN-03"},    {"JAG-TRAIN-01", "JAG-TRAIN-03"},
       {"JAG-TRAIN-01", "JAG-TRAIN-02"},     {"JAG-TRAIN-01", "JAG-TRAIN-04"},     {"JAG-CARD-10", "JAG-TRAIN-04"},
+      {"JAG-COUNTER-08", "JAG-LOSE-03"},    {"JAG-COUNTER-11", "JAG-LOSE-03"},    {"JAG-LOSE-07", "JAG-LOSE-01"},
       {"JAG-BRIBE-01", "JAG-FUNDS-05"},     {"JAG-BRIBE-05", "JAG-FUNDS-05"},     {"JAG-BRIBE-07", "JAG-FUNDS-05"},
       {"JAG-BRIBE-10", "JAG-FUNDS-05"},     {"JAG-LT-13", "JAG-FUNDS-05"},        {"JAG-FUNDS-03", "JAG-FUNDS-05"},
       {"JAG-AIM-03", "JAG-FUNDS-05"},       {"JAG-ALLY-03", "JAG-FUNDS-05"},      {"JAG-FUNDS-05", "JAG-BRIBE-07"},

@@ -80,6 +80,9 @@ int armor_of(Facts f, EnemyId e) {  // jungle alone gives enemies nothing: JAG-T
   if (terrain_of(f, enemy.area) == Terrain::jungle && in_force(f, Grip::jungle_armor)) ++armor;
   return armor;
 }
+int difficulty_of(Facts f, EnemyId e) {  // JAG-STEALTH-02
+  return stats_of(f, e).stealth + in_force(f, Ongoing::hard_stealth);
+}
 int initiative_of(Facts f, EnemyId e) {
   const Enemy& enemy = f.board.enemies[e];
   if (enemy.type == bounty) return 3;

@@ -26,6 +26,11 @@ inline bool bears(const Merc& merc) { return merc.passenger && merc.passenger !=
 inline bool up(const Merc& merc) { return merc.stand == Stand::up; }
 inline bool has(const Merc& merc, Condition c) { return merc.conditions & bit(c); }
 inline bool has(const Enemy& enemy, Condition c) { return enemy.conditions & bit(c); }
+// On a sector or a mission card: a case's mercenaries wait off the map until they are given a place.
+inline bool placed(Facts f, const Merc& merc) {
+  const SiteId site = site_of(merc.area);
+  return on_map(merc) && (is_card(site) || site < f.book.tiles.size());
+}
 bool merc_at(Facts f, SiteId site, bool standing);
 bool enemy_in(Facts f, AreaId area);  // one that stands there for all to see
 bool enemy_at(Facts f, SiteId site);  // hidden ones too
@@ -40,6 +45,7 @@ bool in_force(Facts f, Does what);  // of the event
 Stats stats_of(Facts f, EnemyId e);
 int armor_of(Facts f, EnemyId e);
 int initiative_of(Facts f, EnemyId e);
+int difficulty_of(Facts f, EnemyId e);  // for who hides from it
 bool experienced(Facts f, std::uint8_t type);
 Dice armor_dice(Facts f, MercId m);
 int stealth_dice(Facts f, MercId m);

@@ -238,7 +238,7 @@ constexpr NounWord shown_by(NounWord word, bool (*shown)(View, std::uint16_t)) {
 using namespace noun_of;
 constexpr NounWord nouns[] = {
     shown_by(Row::noun<merc_id, merc_name, mercs, merc_place>(merc, "merc", "fox, ivan"), Row::shown<merc_shown>),
-    shown_by(Row::noun<enemy_id, enemy_name, enemies, enemy_place>(enemy, "enemy", "redshirt-1"),
+    shown_by(Row::noun<enemy_id, enemy_name, enemies, enemy_place>(enemy, "enemy", "redshirt-1; of a bounty target-1"),
              Row::shown<enemy_shown>),
     Row::noun<area_id, area_name, areas, area_place>(area, "area", "06b-3, card-1"),
     Row::noun<site_id, site_name, sites, site_place>(site, "sector", "06b, card-1"),

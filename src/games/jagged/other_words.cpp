@@ -47,11 +47,18 @@ constexpr Synonym also_said[] = {
     {"end turn", "end"},
     {"end-turn", "end"},
     {"kill", "lose"},
+    {"kill", "oust"},
+    {"use", "scan"},
+    {"use", "cast"},
+    {"use", "blast"},
+    {"use", "attack"},
     // draws
     {"draw mission", "draw missions"},
     {"draw lieutenant", "draw lieutenants"},
     {"draw token", "draw encounter"},
     {"draw encounters", "draw encounter"},
+    {"draw tank", "draw armor"},
+    {"draw tank-token", "draw armor"},
     // fields
     {"area", "at"},
     {"position", "at"},

@@ -60,7 +60,7 @@ double Outlook::near(SiteId site) const {
       way = 0;
     else if (is_card(here) || is_card(site))
       way = access_of(f_, is_card(here) ? here : site) == (is_card(here) ? site : here) ? 1 : 3;
-    else
+    else if (here < f_.book.tiles.size())
       way = std::abs(f_.book.tiles[here].column - f_.book.tiles[site].column) +
             std::abs(f_.book.tiles[here].row - f_.book.tiles[site].row);
     const double one = 1.0 / (1.0 + 0.5 * way);
@@ -176,7 +176,7 @@ double Outlook::degree(const Condition& c, const Trigger&, int depth) const {
       for (const Merc& merc : f_.board.mercs)
         if (bears(merc) && up(merc)) {
           const SiteId here = site_of(merc.area);
-          if (is_card(here)) return 0.2;
+          if (here >= f_.book.tiles.size()) return 0.2;  // on a card
           const int way = std::abs(f_.book.tiles[here].column - f_.book.tiles[c.site].column) +
                           std::abs(f_.book.tiles[here].row - f_.book.tiles[c.site].row);
           return 0.9 / (1 + 0.4 * way);

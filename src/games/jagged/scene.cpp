@@ -19,7 +19,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
   const Merc& merc = f.board.mercs[m];
   const MercCard& board = board_of(f, m);
   scene::Piece& piece =
-      draw::piece(out, board.id, board.title, "round", board.id, "ally", on_map(merc) ? merc.area : scene::nowhere);
+      draw::piece(out, board.id, board.title, "round", board.id, "ally", placed(f, merc) ? merc.area : scene::nowhere);
   piece.seat = fmt::format("player-{}", merc.seat + 1);
   piece.plate = board.title.substr(0, 1);
   piece.bar = merc.stamina;

@@ -119,6 +119,12 @@ void stock_market(const Book& book, Board& b) {
   }
 }
 
+// A case's team waits off the map for the places that it is given, unless the map names a start.
+AreaId case_start(const Book& book) {
+  if (book.tiles.size() >= most_sectors || std::ranges::any_of(book.tiles, &Tile::start)) return start_of(book);
+  return (most_sectors - 1) * most_areas_of;
+}
+
 void lay_sectors(const Book& book, Board& b) {  // JAG-SETUP-02, JAG-SETUP-03, JAG-SECTOR-16
   for (SiteId site = 0; site < book.tiles.size(); ++site) {
     b.sectors[site].state = book.tiles[site].state;
@@ -127,7 +133,7 @@ void lay_sectors(const Book& book, Board& b) {  // JAG-SETUP-02, JAG-SETUP-03, J
   for (SiteId site = static_cast<SiteId>(book.tiles.size()); site < most_sectors; ++site)
     b.sectors[site].state = State::liberated;
   for (Merc& merc : b.mercs)
-    if (merc.stand == Stand::up) merc.area = start_of(book);
+    if (merc.stand == Stand::up) merc.area = book.blank ? case_start(book) : start_of(book);
 }
 
 // What the sheet says of who carries what; the rest is dealt.
