@@ -289,7 +289,8 @@ Trouble assert_over(CaseTable& table, std::string_view text) {
     } else if (RuleId rule = 0; !table.rule_of(token.text, rule)) {
       const auto& heard = table.heard();
       if (std::none_of(heard.begin(), heard.end(),
-                       [&](const Heard& one) { return table.same_reason(rule, one.event.rule); }))
+                       [&](const Heard& one) { return table.same_reason(rule, one.event.rule); }) &&
+          std::ranges::none_of(table.headlines(), [&](RuleId one) { return table.same_reason(rule, one); }))
         return {fmt::format("{} did not end it; {}", token.text, table.standing())};
     } else if (token.text != "by" && token.text != "because") {
       Seat seat = no_seat;

@@ -135,7 +135,9 @@ class Reader {
       if (gap == text.size() && mine.ground.options.erase(text) == 0)
         complain(line.number, fmt::format("option {} was not given; a variant takes one back by its name alone", text));
       if (gap == text.size()) return;
-      mine.ground.options[text.substr(0, gap)] = std::string(trim(std::string_view(text).substr(gap)));
+      std::string_view value = trim(std::string_view(text).substr(gap));
+      if (value.size() > 1 && value.front() == '"' && value.back() == '"') value = value.substr(1, value.size() - 2);
+      mine.ground.options[text.substr(0, gap)] = value;
       mine.ground.lines["option " + text.substr(0, gap)] = line.number;
     }
   }

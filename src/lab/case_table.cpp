@@ -174,6 +174,7 @@ void CaseTable::hear(const Event& event, const Because* because, const std::byte
     if (log_line(game_, board, event, because, seat, line)) heard.as_told.emplace_back(seat, std::move(line));
   }
   if (tracing_) trace.push_back("  told  " + heard.line.told + ": " + heard.line.text);
+  if (event.headline) headlines_.push_back(event.rule);
   heard_.push_back(std::move(heard));
 }
 

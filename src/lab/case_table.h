@@ -82,6 +82,7 @@ class CaseTable : private Listener {
   const Question& question() const { return halted_ ? nothing_ : desk_.question(); }
   const std::vector<std::string>& seats() const { return seats_; }
   const std::vector<Heard>& heard() const { return heard_; }  // since the last do
+  const std::vector<RuleId>& headlines() const { return headlines_; }
   const std::vector<Spared>& spared() const { return spared_; }
   bool halted() const { return halted_; }  // an `until` stopped it at rest: no question is open
   bool chance_open() const { return question().open() && question().for_chance(); }
@@ -120,6 +121,7 @@ class CaseTable : private Listener {
   Desk desk_;
   Question nothing_;  // what is asked where an `until` stopped
   std::vector<Heard> heard_;
+  std::vector<RuleId> headlines_;  // of the whole case: what decided it may lie some answers back
   std::vector<Spared> spared_;
   const Referee* referee_ = nullptr;  // of the beat under way
   std::vector<Answer> taken_;         // single options that were taken without a question since the last answer

@@ -90,6 +90,11 @@ void market_beat(Table& t) {  // JAG-AIM-02, JAG-AIM-03, JAG-ALLY-03, JAG-STORE-
                     if (b.market.count(kind) > 0)
                       menu.add(answer(say::buy, kind),
                                t.book.items[kind].price <= b.funds ? allowed : forbidden(Rule::JAG_FUNDS_05));
+                    else if (menu.wide())
+                      menu.add(answer(say::buy, kind),
+                               forbidden(std::ranges::any_of(b.cards, [&](const Card& one) { return one.kind == kind; })
+                                             ? Rule::JAG_AIM_09
+                                             : Rule::JAG_AIM_02));
                   for (CardId card = 0; card < most_cards; ++card)
                     if (owned(t, card))
                       menu.add(answer(say::sell, card), b.cards[card].touched ? forbidden(Rule::JAG_AIM_09) : allowed);

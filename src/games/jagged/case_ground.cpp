@@ -70,6 +70,26 @@ std::string test_text(Facts f, int s) {
   const Sector& sector = sector_of(f.board, s);
   return sector.test ? fmt::format("{} {}", name_of(static_cast<Skill>(sector.test - 1)), sector.need) : "none";
 }
+Expected give_extra(const Given& given) {
+  const auto parts = split(given.value, '/');
+  unsigned packed = 0;
+  for (std::size_t i = 0; i < parts.size() && parts.size() == 4; ++i) {
+    const auto n = to_number(parts[i]);
+    if (!n || *n < 0 || *n > 3) return "so many at A, B, C and D, 1/1/1/1";
+    packed |= static_cast<unsigned>(*n) << 2U * i;
+  }
+  if (parts.size() != 4) return "so many at A, B, C and D, 1/1/1/1";
+  sector_of(given.board, given.thing).extra = static_cast<std::uint8_t>(packed);
+  return {};
+}
+Expected give_prize(const Given& given) {
+  const auto kind = id_at(given.book.items, given.value);
+  const auto grade = first_named<int>(4, given.value, [](int i) { return i ? fmt::format("loot-{}", i) : "none"; });
+  if (!kind && !grade) return "a card, loot-1 to loot-3, or none";
+  sector_of(given.board, given.thing).prize =
+      static_cast<std::uint8_t>(kind ? *kind + 4 : static_cast<std::size_t>(*grade));
+  return {};
+}
 Expected give_test(const Given& given) {
   Sector& sector = sector_of(given.board, given.thing);
   const auto words = F::list_words(std::string(given.value));
@@ -93,18 +113,22 @@ F::Thing sector_rows() {
                   [](Facts f, int s) { return int{f.book.tiles[static_cast<std::size_t>(s)].slots}; }),
        F::number("rewards", &Sector::rewards, 9, "face-down reward tokens"), F::flag("objective", &Sector::objective),
        F::flag("closed", &Sector::closed, "to entering"),
-       F::derived("extra", "1/1/1/1", "encounters at A, B, C and D besides the card's",
-                  [](Facts f, int s) {
-                    const unsigned packed = sector_of(f.board, s).extra;
-                    return fmt::format("{}/{}/{}/{}", packed & 3U, packed >> 2U & 3U, packed >> 4U & 3U, packed >> 6U);
-                  }),
-       F::derived("prize", "card, loot-2, none", "a face-up reward token",
-                  [](Facts f, int s) {
-                    const int prize = sector_of(f.board, s).prize;
-                    return prize == 0   ? std::string("none")
-                           : prize <= 3 ? fmt::format("loot-{}", prize)
-                                        : f.book.items[static_cast<std::size_t>(prize - 4)].id;
-                  }),
+       F::derived(
+           "extra", "1/1/1/1", "encounters at A, B, C and D besides the card's",
+           [](Facts f, int s) {
+             const unsigned packed = sector_of(f.board, s).extra;
+             return fmt::format("{}/{}/{}/{}", packed & 3U, packed >> 2U & 3U, packed >> 4U & 3U, packed >> 6U);
+           },
+           give_extra),
+       F::derived(
+           "prize", "card, loot-2, none", "a face-up reward token",
+           [](Facts f, int s) {
+             const int prize = sector_of(f.board, s).prize;
+             return prize == 0   ? std::string("none")
+                    : prize <= 3 ? fmt::format("loot-{}", prize)
+                                 : f.book.items[static_cast<std::size_t>(prize - 4)].id;
+           },
+           give_prize),
        F::derived("test", "mechanical 2, none", "a skill test of the scenario", test_text, give_test),
        one_of("lieutenant", &Sector::lieutenant, all_lieutenants, "located here")});
 }

@@ -60,28 +60,6 @@ F::Field<Part> condition_row(Condition condition) {
 
 enum class Where { slots, pocket, allies };
 template <Where where>
-Expected give_cards(const Given& given, F::Words words) {
-  const auto m = static_cast<MercId>(given.thing);
-  for (std::string_view word : words) {
-    const auto kind = id_at(given.book.items, word);
-    if (!kind) return "names of cards" + did_you_mean(word, ids_of(given.book.items));
-    const Spot spot = where == Where::allies ? Spot::ally : where == Where::pocket ? Spot::inventory : Spot::stored;
-    const CardId card = add_card(given.board, static_cast<KindId>(*kind), m, spot);
-    if (where != Where::slots) continue;
-    for (Spot one : {Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor})
-      if (given.board.cards[card].spot == Spot::stored && may_put(given, m, card, one))
-        given.board.cards[card].spot = one;
-    for (CardId host = 0; host < most_cards; ++host)  // an upgrade goes on what there is for it
-      if (given.board.cards[card].spot == Spot::stored && held(given, host, m) && slotted(given, host) &&
-          may_fit(given, card, host)) {
-        given.board.cards[card].spot = Spot::attached;
-        given.board.cards[card].host = host;
-      }
-    if (given.board.cards[card].spot == Spot::stored) return "cards that fit the slots";
-  }
-  return {};
-}
-template <Where where>
 std::vector<std::string> cards_in(Facts f, int m) {
   std::vector<std::string> names;
   each_card(f, static_cast<MercId>(m), [&](CardId card) {
@@ -92,6 +70,43 @@ std::vector<std::string> cards_in(Facts f, int m) {
     if (fits) names.push_back(card_id(f, card));
   });
   return names;
+}
+template <Where where>
+Expected give_cards(const Given& given, F::Words words) {
+  const auto m = static_cast<MercId>(given.thing);
+  for (std::string_view word : words) {
+    const auto kind = id_at(given.book.items, word);
+    if (!kind) return "names of cards" + did_you_mean(word, ids_of(given.book.items));
+    const Spot spot = where == Where::allies ? Spot::ally : where == Where::pocket ? Spot::inventory : Spot::stored;
+    const CardId card = add_card(given.board, static_cast<KindId>(*kind), m, spot);
+    if (where != Where::slots) continue;
+    constexpr std::array slots{Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor};
+    auto put = [&] {
+      for (Spot one : slots)
+        if (given.board.cards[card].spot == Spot::stored && may_put(given, m, card, one))
+          given.board.cards[card].spot = one;
+    };
+    put();
+    if (!given.book.blank)  // what a scenario has dealt makes room
+      for (CardId old = 0; old < most_cards && given.board.cards[card].spot == Spot::stored; ++old)
+        if (Card& it = given.board.cards[old];
+            held(given, old, m) && std::ranges::find(slots, it.spot) != slots.end() &&
+            (it.spot == Spot::armor) == (item_of(given, card).type == ItemType::armor)) {
+          it.spot = Spot::stored;
+          it.holder = nobody;
+          put();
+        }
+    for (CardId host = 0; host < most_cards; ++host)  // an upgrade goes on what there is for it
+      if (given.board.cards[card].spot == Spot::stored && held(given, host, m) && slotted(given, host) &&
+          may_fit(given, card, host)) {
+        given.board.cards[card].spot = Spot::attached;
+        given.board.cards[card].host = host;
+      }
+    if (given.board.cards[card].spot == Spot::stored)
+      return "cards that fit the slots (" + fmt::format("{}", fmt::join(cards_in<Where::slots>(given, m), " ")) +
+             (cards_in<Where::slots>(given, m).empty() ? "empty)" : " there)");
+  }
+  return {};
 }
 
 // ---- enemies
@@ -209,7 +224,7 @@ F::Thing merc_rows() {
                   [](Facts f, int m) { return ally_room(f, static_cast<MercId>(m)); }),
        F::derived("recovery", "number", "Fatigue that its next activation takes off",
                   [](Facts f, int m) { return recovery_of(f, static_cast<MercId>(m)); }),
-       F::asked("skill", "skill", "dice", "of a skill roll",
+       F::asked("skill", "skill", "dice", "of a skill roll, red first: RO",
                 [](Facts f, int m, std::string_view inside) -> std::optional<std::string> {
                   const auto skill = enum_named<Skill>(inside);
                   if (!skill) return std::nullopt;

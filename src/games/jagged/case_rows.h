@@ -42,7 +42,8 @@ F::Thing card_rows();
 F::Thing sector_rows();  // case_ground.cpp
 F::Thing area_rows();
 F::Thing mission_rows();
-F::Thing table_rows();                     // case_table.cpp
+F::Thing table_rows();  // case_table.cpp
+F::Thing counter_rows();
 std::vector<F::Field<Board>> deck_rows();  // case_decks.cpp: of the table, too
 std::vector<F::Thing> box_rows();          // case_box.cpp
 

@@ -43,6 +43,12 @@ std::vector<std::string> scenario_names(Facts, int) {
   for (int i = 1; i <= 12; ++i) names.push_back(std::to_string(i));
   return names;
 }
+std::vector<std::string> mark_names(Facts f, int) { return f.book.script.marks; }
+std::vector<std::string> objective_names(Facts f, int) {
+  std::vector<std::string> names;
+  for (std::size_t i = 1; i <= f.book.mission.objectives.size(); ++i) names.push_back(std::to_string(i));
+  return names;
+}
 std::vector<std::string> part_names(Facts, int) { return {"dictator", "counters", "bribes", "lieutenants"}; }
 std::vector<std::string> armor_names(Facts, int) { return {"1", "2", "3", "block"}; }
 
@@ -92,6 +98,26 @@ std::optional<std::string> when_over(Facts f) {
 }
 
 }  // namespace
+
+F::Thing counter_rows() {
+  return F::things<std::uint8_t>(
+      "count.<counter>",
+      [](Facts f, std::string_view text) -> std::optional<std::size_t> {
+        const auto& names = f.book.script.counters;
+        const auto found = std::ranges::find(names, text);
+        return found == names.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - names.begin()));
+      },
+      [](auto& board, int i) -> auto& { return board.counters[static_cast<std::size_t>(i)]; },
+      {F::derived(
+          "", "number", "a counter of the scenario",
+          [](Facts f, int i) { return int{f.board.counters[static_cast<std::size_t>(i)]}; },
+          [](const Given& given) -> Expected {
+            const auto n = to_number(given.value);
+            if (!n || *n < 0 || *n > 200) return "0 to 200";
+            given.board.counters[static_cast<std::size_t>(given.thing)] = static_cast<std::uint8_t>(*n);
+            return {};
+          })});
+}
 
 F::Thing table_rows() {
   std::vector<F::Field<Board>> rows{
@@ -145,6 +171,8 @@ F::Thing table_rows() {
       F::number("knocked", &Board::knocked, 99, "knock-outs in this scenario"),
       F::number("allies-lost", &Board::allies_lost, 20, "in this scenario"),
       F::number("cities", &Board::cities, 6, "ticked"),
+      F::bits("marks", "names", &Board::marks, mark_names, "that outlast a scenario"),
+      F::bits("completed", "numbers", &Board::done, objective_names, "objectives of the scenario, the first is 1"),
       F::bits("won", "numbers", &Board::won, scenario_names, "scenarios of the campaign"),
       F::derived("campaign.sheet", "text", "what the campaign goes on with", when_over<sheet_text>),
       F::derived("campaign.next", "scenario", "that follows", when_over<next_mission>),

@@ -14,7 +14,7 @@ std::optional<int> named(Facts f, int count, std::string_view text, Id id) {
 const F& all_fields() {
   static const F fields([] {
     std::vector<F::Thing> things{table_rows(),   merc_rows(), enemy_rows(), sector_rows(),
-                                 mission_rows(), area_rows(), card_rows()};
+                                 mission_rows(), area_rows(), card_rows(),  counter_rows()};
     for (F::Thing& thing : box_rows()) things.push_back(std::move(thing));
     return things;
   }());

@@ -19,6 +19,13 @@ void lose(Table& t, Cause cause, Rule why, std::uint16_t trigger) {             
   tell(t, {.told = Told::noted, .word = Word::lost, .rule = why, .headline = true});
 }
 
+// Who is told to search there: the first of the team.
+MercId searcher(Facts f, SiteId site) {
+  for (MercId m = 0; m < most_mercs; ++m)
+    if (on_map(f.board.mercs[m]) && site_of(f.board.mercs[m].area) == site) return m;
+  return nobody;
+}
+
 void looting_beat(Table& t) {  // JAG-LOOT-08, JAG-LOOT-09
   auto there = [&](SiteId site) { return site != no_site && merc_at(t, site, false); };
   Answer choice =
@@ -41,12 +48,22 @@ void looting_beat(Table& t) {  // JAG-LOOT-08, JAG-LOOT-09
     Enemy& enemy = t.board.enemies[choice.a];
     grade = stats_of(t, static_cast<EnemyId>(choice.a)).loot;
     site = enemy.site;
-    tell(t, {.told = Told::left, .word = Word::looted, .a = choice.a, .b = enemy.area, .rule = Rule::JAG_LOOT_08});
+    tell(t, {.told = Told::left,
+             .word = Word::looted,
+             .who = searcher(t, site),
+             .a = choice.a,
+             .b = enemy.area,
+             .rule = Rule::JAG_LOOT_08});
     enemy = {};
   } else {
     site = site_of(static_cast<AreaId>(choice.a));
     --t.board.ground[choice.a].loot[static_cast<std::size_t>(grade - 1)];
-    tell(t, {.told = Told::changed, .word = Word::token_looted, .a = choice.a, .b = grade, .rule = Rule::JAG_LOOT_08});
+    tell(t, {.told = Told::changed,
+             .word = Word::token_looted,
+             .who = searcher(t, site),
+             .a = choice.a,
+             .b = grade,
+             .rule = Rule::JAG_LOOT_08});
   }
   const KindId kind = draw_loot(t, grade);
   if (kind == no_kind) return;

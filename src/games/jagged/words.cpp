@@ -345,7 +345,9 @@ Lexicon lexicon() {
       "wait off the map, or at its start, without gear and cubes: give them a place, zones and cards. A player phase "
       "is given by 'active' (with the Command Action ready: give 'commands 0' after it) or 'phase pick', the enemies' "
       "by ending an activation, the dictator's by 'phase threat'; cards out of the scenario by 'stored'; what is "
-      "printed is read by data.<card>, die.<colour>, box.<things>";
+      "printed is read by data.<card>, die.<colour>, box.<things>. mission-data has the keys of a mission file "
+      "(docs/missions/jagged.md is their manual): {\"rounds\": 8, \"counters\": [6, 8], \"triggers\": [{\"when\": "
+      "\"as-soon-as\", \"if\": [\"liberated >= 2\"], \"do\": [\"win\"]}]}";
   return out;
 }
 
