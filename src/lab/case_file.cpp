@@ -323,6 +323,7 @@ class Reader {
     for (Statement& step : steps) visit(step.text);
     for (std::string& edge : ground.own.edges) visit(edge);
     for (auto& [key, value] : ground.options) visit(value);
+    visit(ground.mission);
     visit(ground.own.mission);
     for (auto& [file, text] : ground.content) visit(text);
   }

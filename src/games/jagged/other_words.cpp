@@ -58,6 +58,7 @@ constexpr Synonym also_said[] = {
     {"draw token", "draw encounter"},
     {"draw encounters", "draw encounter"},
     {"draw tank", "draw armor"},
+    {"draw sniper", "draw crosshair"},
     {"draw sector", "draw sectors"},
     {"draw tank-token", "draw armor"},
     // fields
