@@ -9,14 +9,16 @@ double chance(int black, int red, int hits) {
   if (hits <= 0) return 1;
   std::array<double, 48> p{};
   p[0] = 1;
+  std::size_t most = 0;  // hits so far
   auto add = [&](double none_of, double one, double two) {
-    for (std::size_t i = p.size(); i-- > 0;)
+    most += 2;
+    for (std::size_t i = most + 1; i-- > 0;)
       p[i] = p[i] * none_of + (i >= 1 ? p[i - 1] * one : 0) + (i >= 2 ? p[i - 2] * two : 0);
   };
   for (int i = 0; i < std::min(black, 12); ++i) add(1 / 2.0, 1 / 3.0, 1 / 6.0);
   for (int i = 0; i < std::min(red, 10); ++i) add(1 / 6.0, 1 / 2.0, 1 / 3.0);
   double sum = 0;
-  for (std::size_t i = static_cast<std::size_t>(hits); i < p.size(); ++i) sum += p[i];
+  for (std::size_t i = static_cast<std::size_t>(hits); i <= most; ++i) sum += p[i];
   return sum;
 }
 
@@ -114,25 +116,71 @@ bool somebody_nearer(Facts f, PieceId who, const Ways& ways) {
   return nearer;
 }
 
+// What it takes him, in adrenaline: the way, and the tries that a challenge needs.
+double effort(Facts f, PieceId who, const Task& task) {
+  int way = far;
+  task.at.each([&](std::size_t cell) {
+    way = std::min(way, f.book.floor.at_least(piece(f, who).at, static_cast<CellId>(cell)));
+  });
+  const double walk = static_cast<double>(way) / std::max(1, speed(f, who));
+  if (!task.act || task.act->hits == 0) return walk;
+  const double p = chance(stat_of(f, who, task.act->stat) + 1, 0, task.act->hits);
+  return walk + (task.act->cost + 1) / std::max(0.05, p);
+}
+
+// Who does what, side by side: the cheapest pairs first. Whoever is left goes with the nearest of the others.
+std::size_t task_of(Facts f, PieceId who, const Tasks& list) {
+  std::array<std::size_t, most_commandos> does{};
+  does.fill(list.size());
+  std::uint32_t taken = 0;
+  auto cheapest = [&](auto&& may, PieceId& best_who, std::size_t& best_task) {
+    double least = 1000;
+    each_commando(f, [&](PieceId one) {
+      if (!is_active(f, one) || does[one] < list.size()) return;
+      for (std::size_t task = 0; task < list.size(); ++task)
+        if (may(one, task))
+          if (const double cost = effort(f, one, list[task]); cost < least)
+            least = cost, best_who = one, best_task = task;
+    });
+    return least < 1000;
+  };
+  PieceId one = nobody;
+  std::size_t task = 0;
+  while (cheapest([&](PieceId, std::size_t it) { return !(taken >> it & 1U); }, one, task)) {
+    does[one] = task;
+    taken |= 1U << task;
+  }
+  while (does[who] == list.size() && cheapest([&](PieceId it, std::size_t) { return it == who; }, one, task))
+    does[one] = task;
+  return does[who];
+}
+
 Purpose purpose_of(Facts f, PieceId who) {
   Purpose out;
   Cells down;
+  const Cells until = here_and_around(f, piece(f, who).at);
   each_commando(f, [&](PieceId mate) {
     if (mate != who && is_downed(f, mate)) down.set(piece(f, mate).at);
   });
   if (down.any() && is_active(f, who)) {
-    out.ways = ways_to(f, down);
+    out.ways = ways_to(f, down, until | of_active(f));
     out.any = out.ways.from(piece(f, who).at) <= 2 * speed(f, who) + 1 && !somebody_nearer(f, who, out.ways);
     if (out.any) return out;
   }
   for (const Errand& errand : errands(f)) {
     out.any = true;
     if (const Cells foes = to_clear(f, errand); foes.any()) {
-      out.ways = ways_to(f, foes);
+      out.ways = ways_to(f, foes, until);
       out.hunting = true;
       return out;
     }
-    out.ways = ways_to(f, errand.at);
+    if (const Tasks list = tasks(f, errand); !list.empty() && is_active(f, who)) {
+      const Cells beside = near(f, list[task_of(f, who, list)].at), clean = beside - f.board.gas;
+      out.ways = ways_to(f, clean.any() ? clean : beside, until);
+      out.close = 0;
+      return out;
+    }
+    out.ways = ways_to(f, errand.at, until);
     out.close = errand.everybody || piece(f, who).carries ? 0 : 1;
     out.tokens = errand.tokens;
     if (errand.everybody) out.close = out.tokens < 99 ? 0 : 1;

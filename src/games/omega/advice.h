@@ -45,10 +45,10 @@ struct Advice {
 struct Prey {
   PieceId who = nobody;
   double chance = 0, value = 0;  // of a wound in this activation; and what it is worth
-  Cells from;                    // where it would stand (figures of one space)
+  Cells from;                    // where it would stand (figures of one space): all such spaces, or one
 };
 Cells strikes_from(Facts f, PieceId enemy, PieceId target);  // where it could stand to strike him, in one activation
-Prey prey_of(Facts f, PieceId enemy);                        // the best target within reach of a move and an attack
+Prey prey_of(Facts f, PieceId enemy, bool where = false);    // the best within reach of a move and an attack
 double worth_of_kind(Facts f, const EnemyCard& card, PieceId target);  // of one more of them, for what it costs to use
 Cells zone_to_hold(Facts f);
 int to_zone(Facts f, PieceId who, CellId at, const Cells& zone);

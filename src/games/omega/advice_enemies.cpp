@@ -42,23 +42,22 @@ Cells ends_of(Facts f, PieceId enemy) {
   return found - occupied(f, enemy);
 }
 
-// Spaces from which it could strike him.
-Cells stands_against(Facts f, PieceId enemy, const Cells& ends, PieceId target) {
+// Spaces from which it could strike him; `any`: one of them will do.
+Cells stands_against(Facts f, PieceId enemy, const Cells& ends, PieceId target, bool any) {
   const CellId at = piece(f, target).at;
   const Weapon* ranged = weapon_of(f, enemy, WeaponSlot::ranged);
   const Weapon* melee = weapon_of(f, enemy, WeaponSlot::melee);
   const int close = melee ? (melee->reach ? 2 : 1) : 0;
   const int range = ranged ? (has_stealth(f, target) ? std::min<int>(4, ranged->range) : ranged->range) : 0;
+  const int most = std::max(close, range);
+  if (most == 0) return {};
   const Lay lay = lay_of(f);
   Cells out;
-  ends.each([&](std::size_t cell) {
+  ((f.book.floor.within(at, most, lay) | around(f, at)) & ends).each([&](std::size_t cell) {
     const auto from = static_cast<CellId>(cell);
-    const int open = f.book.floor.open_distance(from, at);
-    if (from == at || (open > range && f.book.grid.chebyshev(from, at) > close)) return;
-    if (!sees(f, from, facing_to(f, from, at), at, false)) return;
-    if (f.book.grid.chebyshev(from, at) == 1 ? close >= 1 || range >= 1
-                                             : f.book.floor.is_within(from, at, std::max(close, range), lay))
-      out.set(cell);
+    if (from == at || (any && out.any())) return;
+    if (f.book.floor.open_distance(from, at) > range && f.book.grid.chebyshev(from, at) > close) return;
+    if (f.book.floor.sees(from, facing_to(f, from, at), at, lay)) out.set(cell);
   });
   return out;
 }
@@ -76,24 +75,28 @@ double worth_of_kind(Facts f, const EnemyCard& card, PieceId target) {
 
 Cells strikes_from(Facts f, PieceId enemy, PieceId target) {
   if (!may_be_hunted(f, target)) return {};
-  return stands_against(f, enemy, ends_of(f, enemy), target);
+  return stands_against(f, enemy, ends_of(f, enemy), target, false);
 }
 
-Prey prey_of(Facts f, PieceId enemy) {
-  Prey best;
+Prey prey_of(Facts f, PieceId enemy, bool where) {
   const bool wide = big(f, enemy);
-  const Cells ends = wide ? Cells{} : ends_of(f, enemy);
+  fixed_vector<Prey, most_commandos> list;
   each_commando(f, [&](PieceId who) {
     if (!on_map(f, who) || !may_be_hunted(f, who)) return;
-    const double p = guess(f, enemy, who), value = p * worth_of_wound(f, who);
-    if (value <= best.value) return;
-    if (wide) {
-      if (distance_to(f, enemy, who) <= speed(f, enemy) + 1) best = {who, p, value, {}};
-    } else if (const Cells from = stands_against(f, enemy, ends, who); from.any()) {
-      best = {who, p, value, from};
-    }
+    const double p = guess(f, enemy, who);
+    list.push_back({who, p, p * worth_of_wound(f, who), {}});
   });
-  return best;
+  std::sort(list.begin(), list.end(),
+            [](const Prey& a, const Prey& b) { return a.value != b.value ? a.value > b.value : a.who < b.who; });
+  const Cells ends = wide || list.empty() ? Cells{} : ends_of(f, enemy);
+  for (Prey& prey : list) {
+    if (prey.value <= 0) break;
+    if (wide && distance_to(f, enemy, prey.who) <= speed(f, enemy) + 1) return prey;
+    if (wide) continue;
+    prey.from = stands_against(f, enemy, ends, prey.who, !where);
+    if (prey.from.any()) return prey;
+  }
+  return {};
 }
 
 // Where enemies who stand at the end of a round undo the team's work.
@@ -129,7 +132,7 @@ std::optional<Answer> enemy_step(const Advice& a) {
     if (now == 0 && may_end(f, who, at))
       if (auto stop = a.any(say::stop)) return stop;
   }
-  const Prey prey = prey_of(f, who);
+  const Prey prey = prey_of(f, who, true);
   Cells goal = prey.from;
   if (goal.test(at))
     if (auto stop = a.any(say::stop)) return stop;
@@ -142,7 +145,7 @@ std::optional<Answer> enemy_step(const Advice& a) {
           goal.set(next);
     });
   if (goal.none()) return a.any(say::stop);
-  const Ways ways = ways_of_enemy(f, who, goal);
+  const Ways ways = ways_of_enemy(f, who, goal, here_and_around(f, at));
   const int now = ways.from(at);
   if (auto vent = a.best(say::vent, [&](Answer one) { return now - 2.0 - ways.from(static_cast<CellId>(one.a)); }))
     return vent;

@@ -120,7 +120,7 @@ std::optional<Answer> activation(const Advice& a) {
 
 // Steps that the team has to go until somebody stands where its errand is, all together.
 int team_way(Facts f, const Cells& goal, const Cells& barred) {
-  const Ways ways = ways_to(f, goal, barred);
+  const Ways ways = ways_to(f, goal, of_active(f), barred);
   int sum = 0;
   each_commando(f, [&](PieceId who) {
     if (is_active(f, who)) sum += std::min(60, ways.from(piece(f, who).at));
@@ -209,7 +209,7 @@ std::optional<Answer> between(const Advice& a) {
   const auto list = errands(f);
   const PieceId who = f.board.active;
   if (!list.empty() && list[0].weight <= 2 && is_active(f, who)) {
-    const int steps = ways_to(f, list[0].at).from(piece(f, who).at);
+    const int steps = ways_to(f, list[0].at, kit::just<most_cells>(piece(f, who).at)).from(piece(f, who).at);
     if (steps >= 2 && steps <= 2 * speed(f, who) && !f.board.rubble.test(piece(f, who).at))
       if (auto tile = a.best(say::tile, [&](Answer one) {
             if (f.book.dashboard[one.a].effect.does != TileDoes::rubble || !is_cheap(f, one.a)) return 0.0;
@@ -226,6 +226,31 @@ std::optional<Answer> put(const Advice& a) {  // near the commandos, on the floo
                          [&](Answer one) { return 200.0 - std::min(99, to_commando(f, static_cast<CellId>(one.a))); }))
     return here;
   return a.any(say::enough);
+}
+
+// What the team looks for, in whichever of the two rooms is farther from them; and not where they have seen it.
+std::optional<Answer> exchange(const Advice& a) {
+  const Facts f = a.f;
+  const Ways ways = ways_to_team(f);
+  auto away = [&](RoomId room) {
+    int least = 99;
+    for (DoorId door = 0; door < f.book.doors.size(); ++door)
+      if (f.book.rooms[room].doors >> door & 1U)
+        f.book.doors[door].footprint.each(
+            [&](std::size_t cell) { least = std::min(least, ways.from(static_cast<CellId>(cell))); });
+    return least;
+  };
+  auto holds_it = [&](RoomId room) {
+    return std::ranges::any_of(f.board.rooms[room].stack,
+                               [&](RoomCardId face) { return f.book.faces[face].objective == 0; });
+  };
+  auto swap = a.best(say::swap, [&](Answer one) {
+    const auto first = static_cast<RoomId>(one.a), second = static_cast<RoomId>(one.b);
+    if (holds_it(first) == holds_it(second)) return 0.0;
+    const RoomId from = holds_it(first) ? first : second, to = holds_it(first) ? second : first;
+    return away(to) - away(from) + (f.board.rooms[from].known != Known::nothing ? 8.0 : 0.0);
+  });
+  return swap ? swap : a.any(say::enough);
 }
 
 }  // namespace
@@ -272,9 +297,8 @@ std::optional<Answer> Advice::overseer_answers() const {
     }
     case Ask::window:
       return between(*this);
-    case Ask::swap: {  // what the team has seen is not where they saw it
-      return any(say::swap);
-    }
+    case Ask::swap:
+      return exchange(*this);
     default:
       return std::nullopt;
   }

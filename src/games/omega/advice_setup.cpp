@@ -1,5 +1,7 @@
 // Set-up by the policy: the hardest markers on the way to the work, the strongest stacks where the work is, the team
 // at its door.
+#include <algorithm>
+
 #include "games/omega/advice.h"
 
 namespace fireteam::omega {
@@ -63,6 +65,45 @@ double strength(const RoomCard& card) {
   }
 }
 
+bool is_asked_for(const Book& book, Stat stat) {  // by the mission's own actions
+  return std::ranges::any_of(book.acts, [&](std::uint16_t number) {
+    return book.triggers[number].hits > 0 && book.triggers[number].stat == stat;
+  });
+}
+
+// What a kit card is worth to somebody who plays by this advice: what works by itself, then what it knows how to use.
+double worth_of_card(const Book& book, PieceId who, const KitCard& card) {
+  const KitEffect& effect = card.effect;
+  switch (effect.does) {
+    case KitDoes::melee_defense:
+      return 6;
+    case KitDoes::vitality:
+      return 5;
+    case KitDoes::ranged_defense:
+      return 4.5;
+    case KitDoes::defense:
+      return 3;
+    case KitDoes::heal:
+      return effect.adjacent ? 2 : 3;
+    case KitDoes::challenge_dice:
+      return (is_asked_for(book, effect.stat) ? 3.0 : 1.2) - 0.3 * card.cost;
+    case KitDoes::dice:
+      return effect.condition == DiceIf::always ? 3 : 1.5;
+    case KitDoes::reroll:
+    case KitDoes::bulwark:
+      return 1.5;
+    case KitDoes::weapon: {
+      const Weapon& old = effect.weapon.melee() ? book.commandos[who].melee : book.commandos[who].ranged;
+      auto hits = [](const Weapon& weapon) { return chance(weapon.dice.black, weapon.dice.red, 2); };
+      return 10 * (hits(effect.weapon) - hits(old)) + 0.2 * (effect.weapon.range - old.range);
+    }
+    case KitDoes::cheap_attack:
+      return 1;
+    default:
+      return 0.1;
+  }
+}
+
 }  // namespace
 
 std::optional<Answer> Advice::set_up() const {
@@ -98,7 +139,12 @@ std::optional<Answer> Advice::set_up() const {
       });
     }
     case Ask::kit:
-      if (auto typical = any(say::typical)) return typical;
+      if (auto card = best(say::take, [&](Answer one) {  // most for its points
+            if (one.b == left_open) return 1.0;
+            const KitCard& kit = book.kits[one.b];
+            return worth_of_card(book, static_cast<PieceId>(one.a), kit) / kit.points;
+          }))
+        return card;
       return any(say::ready);
     case Ask::start: {
       Cells doors;

@@ -73,6 +73,9 @@ class Floor {
   // OMG-DIST-02, OMG-DIST-03, OMG-DIST-04, OMG-DIST-06, OMG-DIST-07, OMG-DIST-08, OMG-DIST-09
   int distance(CellId a, CellId b, Lay lay) const;
   bool is_within(CellId a, CellId b, int spaces, Lay lay) const;  // the same, often without counting
+  int at_least(CellId a, CellId b) const {  // never more than that: every door open, every tile on its kinder side
+    return near_[static_cast<std::size_t>(a) * static_cast<std::size_t>(grid_.cells()) + b];
+  }
   Cells within(CellId from, int spaces, Lay lay) const;
   int open_distance(CellId a, CellId b) const;  // OMG-DIST-05, OMG-DIST-10
   // The fewest spaces of `emi` on a shortest way, the first space left out, the last counted (OMG-EMI-06).

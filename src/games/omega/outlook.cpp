@@ -18,7 +18,7 @@ struct WayGround {              // what a way is counted on
 };
 
 // A flood in sets of spaces: what is met at a cost waits in the ring of the next few until its turn comes.
-Ways count_ways(const kit::Grid& grid, const WayGround& on, const Cells& goal) {
+Ways count_ways(const kit::Grid& grid, const WayGround& on, const Cells& goal, const Cells& until) {
   Ways out;
   out.steps.fill(99);
   constexpr std::size_t dearest = 1 + 1 + 2 + 5 + 1 + 4;  // a step with everything in its way
@@ -50,6 +50,7 @@ Ways count_ways(const kit::Grid& grid, const WayGround& on, const Cells& goal) {
     if (now.none()) continue;
     found |= now;
     now.each([&](std::size_t cell) { out.steps[cell] = static_cast<std::uint8_t>(d); });
+    if (until.any() && (until - found).none()) break;
     leave(d + 1, now - on.foes - on.mates);
     leave(d + 6, (now & on.foes) - on.mates);
     leave(d + 2, (now & on.mates) - on.foes);
@@ -60,7 +61,22 @@ Ways count_ways(const kit::Grid& grid, const WayGround& on, const Cells& goal) {
 
 }  // namespace
 
-Ways ways_to(Facts f, const Cells& goal, const Cells& barred) {
+Cells around(Facts f, CellId at) {
+  Cells out;
+  for (kit::Dir dir : kit::king_dirs)
+    if (const CellId next = f.book.grid.next(at, dir); next != no_cell) out.set(next);
+  return out;
+}
+Cells here_and_around(Facts f, CellId at) { return (around(f, at) | kit::just<most_cells>(at)) - f.board.walls; }
+Cells of_active(Facts f) {
+  Cells out;
+  each_commando(f, [&](PieceId who) {
+    if (is_active(f, who)) out.set(piece(f, who).at);
+  });
+  return out;
+}
+
+Ways ways_to(Facts f, const Cells& goal, const Cells& until, const Cells& barred) {
   const Lay lay = lay_of(f);
   WayGround on{f.book.floor.steps(lay),
                f.book.floor.open_steps(lay),
@@ -74,18 +90,18 @@ Ways ways_to(Facts f, const Cells& goal, const Cells& barred) {
   each_commando(f, [&](PieceId who) {
     if (on_map(f, who)) on.mates.set(piece(f, who).at);
   });
-  return count_ways(f.book.grid, on, goal);
+  return count_ways(f.book.grid, on, goal, until);
 }
 
-Ways ways_to_team(Facts f) {
+Ways ways_to_team(Facts f, const Cells& until) {
   Cells team;
   each_commando(f, [&](PieceId who) {
     if (on_map(f, who) && (is_active(f, who) || f.board.crisis)) team.set(piece(f, who).at);
   });
-  return ways_to(f, team);
+  return ways_to(f, team, until);
 }
 
-Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal) {
+Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal, const Cells& until) {
   WayGround on;
   on.free = f.book.floor.steps(lay_of(f));
   on.closed = f.board.walls;
@@ -95,7 +111,7 @@ Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal) {
     if (other != enemy && !(is_marker(f, other) && !is_enemy(other)))
       each_space(f, other, [&](std::size_t cell) { where.set(cell); });
   });
-  return count_ways(f.book.grid, on, goal);
+  return count_ways(f.book.grid, on, goal, until);
 }
 
 namespace {
@@ -120,18 +136,37 @@ bool brings_tech(Facts f, RoomId room) {  // the mission says where its people w
   });
 }
 
+// Could the mission's work be done in a room that nobody has seen? Its plan shows tiles, vents and places.
+bool has_work(Facts f, RoomId room) {
+  const Cells& cells = f.book.rooms[room].cells;
+  return f.book.rooms[room].zone.any() || std::ranges::any_of(f.book.acts, [&](std::uint16_t number) {
+           const Trigger& trigger = f.book.triggers[number];
+           if (is_spent(f, trigger) || !does(trigger, is_useful)) return false;
+           if (trigger.vents) return (f.board.vents & cells).any();
+           return trigger.objective == none && (f.book.script.zones[trigger.zone] & cells).any() &&
+                  Story::all_hold(f, trigger.conditions, {});
+         });
+}
+
 // Doors of rooms that nobody has seen: of those where what is wanted may be, if there are such.
-Cells doors_to_search(Facts f, bool for_tech) {
-  Cells likely, all;
+fixed_vector<Cells, most_rooms> rooms_to_search(Facts f, bool for_tech) {
+  fixed_vector<Cells, most_rooms> likely, all;
   for (RoomId room = 0; room < f.book.rooms.size(); ++room) {
     if (!f.board.rooms[room].hidden || f.book.rooms[room].goal) continue;
-    for (DoorId d = 0; d < f.book.doors.size(); ++d) {
-      if (!(f.book.rooms[room].doors >> d & 1U) || !f.board.doors[d].closed || f.book.doors[d].goal) continue;
-      all |= f.book.doors[d].footprint;
-      if (for_tech ? brings_tech(f, room) : f.book.rooms[room].zone.any()) likely |= f.book.doors[d].footprint;
-    }
+    Cells doors;
+    for (DoorId d = 0; d < f.book.doors.size(); ++d)
+      if ((f.book.rooms[room].doors >> d & 1U) && f.board.doors[d].closed && !f.book.doors[d].goal)
+        doors |= f.book.doors[d].footprint;
+    if (doors.none()) continue;
+    all.push_back(doors);
+    if (for_tech ? brings_tech(f, room) : has_work(f, room)) likely.push_back(doors);
   }
-  return likely.any() ? likely : all;
+  return likely.empty() ? all : likely;
+}
+Cells doors_to_search(Facts f, bool for_tech) {
+  Cells doors;
+  for (const Cells& room : rooms_to_search(f, for_tech)) doors |= room;
+  return doors;
 }
 
 // A trigger that gives the commandos victory, and which of its conditions fail.
@@ -142,13 +177,16 @@ struct Wanting {
   bool everybody = false;
   Cells prey;  // enemies that have to go
   Cells door;
-  Cells calm;           // where people with few tokens count
-  int tokens = 99;      // so many
-  Cells techs;          // where a Lab Tech has to be brought
-  bool by_act = false;  // some of what is missing comes by actions
+  Cells calm;                              // where people with few tokens count
+  int tokens = 99;                         // so many
+  Cells techs;                             // where a Lab Tech has to be brought
+  bool by_act = false;                     // some of what is missing comes by actions
+  int acts = 0;                            // so many of the steps
+  std::array<int, most_counters> steps{};  // by counter
 
-  void miss(std::uint8_t counter, int steps) {
-    counts += std::max(1, std::abs(steps));
+  void miss(std::uint8_t counter, int by) {
+    steps[counter] = std::max(1, std::abs(by));
+    counts += steps[counter];
     missing |= 1U << counter;
   }
 };
@@ -183,6 +221,7 @@ void look_at(Facts f, const Trigger& trigger, Wanting& out) {
 
 // What raises the counters that are missing: kills, calm people in a place, actions.
 void look_at_sources(Facts f, Wanting& out) {
+  std::uint32_t by_act = 0;  // counters
   for (const Trigger& trigger : f.book.triggers) {
     if (is_spent(f, trigger)) continue;
     for (const Effect& effect : trigger.effects) {
@@ -196,21 +235,35 @@ void look_at_sources(Facts f, Wanting& out) {
         out.calm |= f.book.script.zones[effect.zone];
         out.tokens = effect.tokens;
       }
-      out.by_act |= trigger.when == Moment::act || trigger.when == Moment::found;
+      if (trigger.when == Moment::act || trigger.when == Moment::found) by_act |= 1U << effect.counter;
     }
   }
+  out.by_act = by_act != 0;
+  for (std::size_t counter = 0; counter < most_counters; ++counter)
+    if (by_act >> counter & 1U) out.acts += out.steps[counter];
 }
 
-// Spaces where an action of the mission could be taken now or soon; what needs a carrier is left to him.
-Cells deeds(Facts f) {
-  Cells at;
+// visit(trigger, spaces) for each action of the mission that could be taken now or soon, by its place; what needs a
+// carrier is left to him.
+template <class Visit>
+void each_deed(Facts f, Visit&& visit) {
   for (std::uint16_t number : f.book.acts) {
     const Trigger& trigger = f.book.triggers[number];
     if (is_spent(f, trigger) || !does(trigger, is_useful)) continue;
+    Cells at;
     act_spaces(f, number).each([&](std::size_t cell) {
       if (Story::can_fire(f, number, {.who = 0, .cell = static_cast<CellId>(cell)})) at.set(cell);
     });
+    if (at.none()) continue;
+    if (trigger.objective == none && !trigger.vents)
+      visit(trigger, at);
+    else
+      at.each([&](std::size_t cell) { visit(trigger, kit::just<most_cells>(static_cast<CellId>(cell))); });
   }
+}
+Cells deeds(Facts f) {
+  Cells at;
+  each_deed(f, [&](const Trigger&, const Cells& cells) { at |= cells; });
   return at;
 }
 
@@ -259,8 +312,11 @@ fixed_vector<Errand, 4> errands(Facts f) {
     if (go(errand.at, errand.weight, errand.everybody)) return out;
   }
   const bool to_fetch = best.place.any() && !best.everybody && !carried;  // somebody has to come back with it
-  if ((best.by_act || to_fetch) && (go(acts, 3.0 + 5.0 * best.counts) || go(doors, 6.0 + 5.0 * best.counts)))
+  if ((best.by_act || to_fetch) && (go(acts, 3.0 + 5.0 * best.counts) || go(doors, 6.0 + 5.0 * best.counts))) {
+    out[0].apart = true;
+    out[0].wanted = std::max(1, best.acts);
     return out;
+  }
   if (go(best.prey, 6.0 + 5.0 * best.counts)) return out;
   if (best.counts > 0) {  // what counts cannot be had yet: no more doors for its sake
     go(best.place, 4.0 * best.counts, best.everybody);
@@ -274,10 +330,23 @@ fixed_vector<Errand, 4> errands(Facts f) {
   return out;
 }
 
+Tasks tasks(Facts f, const Errand& errand) {
+  Tasks out;
+  if (!errand.apart) return out;
+  each_deed(f, [&](const Trigger& trigger, const Cells& at) {
+    const bool known = std::ranges::any_of(out, [&](const Task& task) { return task.at == at; });
+    if (!known && !out.full()) out.push_back({at, &trigger});
+  });
+  if (static_cast<int>(out.size()) >= errand.wanted) return out;
+  for (const Cells& doors : rooms_to_search(f, false))
+    if (!out.full()) out.push_back({doors, nullptr});
+  return out;
+}
+
 double work_left(Facts f) {
   double work = 0;
   for (const Errand& errand : errands(f)) {
-    const Ways ways = ways_to(f, errand.at);
+    const Ways ways = ways_to(f, errand.at, of_active(f));
     int nearest = 60, all = 0, team = 0;
     each_commando(f, [&](PieceId who) {
       if (!is_active(f, who)) return;

@@ -10,18 +10,34 @@ struct Ways {
   std::array<std::uint8_t, most_cells> steps{};
   int from(CellId cell) const { return cell == no_cell ? 99 : steps[cell]; }
 };
-Ways ways_to(Facts f, const Cells& goal, const Cells& barred = {});  // barred: as if enemies stood there
-Ways ways_to_team(Facts f);                                     // to who is active, after the Crisis Point to anybody
-Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal);  // past its own kind; shut doors and the team are walls
+// `until`: where somebody wants to know it; when all of these are counted, what is farther away is left at 99. None:
+// everywhere.
+Ways ways_to(Facts f, const Cells& goal, const Cells& until = {}, const Cells& barred = {});  // barred: as by enemies
+Ways ways_to_team(Facts f, const Cells& until = {});  // to who is active, after the Crisis Point to anybody
+// Past its own kind; shut doors and the team are walls.
+Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal, const Cells& until = {});
+Cells around(Facts f, CellId at);           // its neighbours, whatever lies between
+Cells here_and_around(Facts f, CellId at);  // no walls
+Cells of_active(Facts f);                   // where active commandos stand
 
 // What the team should do next, in order: places to reach or act at, and whether all of them have to go.
 struct Errand {
   Cells at;
   double weight = 1;
   bool everybody = false;
-  int tokens = 99;  // and who stands there counts only with so many on his sheet
+  int tokens = 99;     // and who stands there counts only with so many on his sheet
+  bool apart = false;  // several things that people can do side by side: tasks() names them
+  int wanted = 0;      // so many of them
 };
 fixed_vector<Errand, 4> errands(Facts f);
 double work_left(Facts f);
+
+// One of several things that one person can do by himself.
+struct Task {
+  Cells at;                      // what it is about; he stands on it or beside it
+  const Trigger* act = nullptr;  // the mission's action there; none: a door behind which it may be
+};
+using Tasks = fixed_vector<Task, 16>;
+Tasks tasks(Facts f, const Errand& errand);
 
 }  // namespace fireteam::omega

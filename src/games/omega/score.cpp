@@ -24,7 +24,10 @@ double strength(Facts f) {  // of the team, 0 to 1
 
 double threat(Facts f) {  // of the enemies on the map, 0 to 1
   double sum = 0;
-  const Ways ways = ways_to_team(f);
+  Cells enemies;
+  each_enemy(f, [&](PieceId who) { enemies.set(piece(f, who).at); });
+  if (enemies.none()) return 0;
+  const Ways ways = ways_to_team(f, enemies);
   each_enemy(f, [&](PieceId who) {
     const EnemyCard& card = f.book.enemies[piece(f, who).kind];
     const int nearest = ways.from(piece(f, who).at);
