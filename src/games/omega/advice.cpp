@@ -22,7 +22,7 @@ double chance(int black, int red, int hits) {
   return sum;
 }
 
-double wound_chance(Facts f, PieceId who, Answer attack) {
+Odds odds_of(Facts f, PieceId who, Answer attack) {
   Board board = f.board;
   Attack& it = board.attack;
   it = {};
@@ -35,12 +35,13 @@ double wound_chance(Facts f, PieceId who, Answer attack) {
   const Shot shot = shot_at(f, who, static_cast<WeaponSlot>(attack.a), it.target, it.at, false);
   it.from = shot.from == no_cell ? piece(f, who).at : shot.from;
   const Weapon* weapon = weapon_of(f, who, static_cast<WeaponSlot>(attack.a));
-  if (!weapon) return 0;
+  if (!weapon) return {};
   it.black = weapon->dice.black;
   it.red = weapon->dice.red;
   if (weapon->melee()) it.flags |= roll_flag::melee;
   const DicePool pool = pool_now(there);
-  return chance(pool.black, pool.red, needs_now(there).one);
+  const Needs needs = needs_now(there);
+  return {chance(pool.black, pool.red, needs.one), needs.two > 0 ? chance(pool.black, pool.red, needs.two) : 0};
 }
 
 double guess(Facts f, PieceId enemy, PieceId target) {
@@ -93,6 +94,9 @@ struct Purpose {
   int tokens = 99;       // there he counts only with so many on his sheet
   bool leading = false;  // somebody follows him who has to come in, too
   bool hunting = false;  // towards enemies, as far as he needs to strike
+  Cells prey;            // enemies that have to be destroyed
+  bool everybody = false;
+  Cells zone;  // where everybody has to be
 };
 
 // Enemies in the place where the team has to be calm: when they undo half of what it brings about they have to go
@@ -123,35 +127,43 @@ double effort(Facts f, PieceId who, const Task& task) {
     way = std::min(way, f.book.floor.at_least(piece(f, who).at, static_cast<CellId>(cell)));
   });
   const double walk = static_cast<double>(way) / std::max(1, speed(f, who));
-  if (!task.act || task.act->hits == 0) return walk;
-  const double p = chance(stat_of(f, who, task.act->stat) + 1, 0, task.act->hits);
-  return walk + (task.act->cost + 1) / std::max(0.05, p);
+  auto tries = [&](Stat stat, int hits, int cost) {
+    return (cost + 1) / std::max(0.05, chance(stat_of(f, who, stat) + challenge_dice(f, who, stat) + 1, 0, hits));
+  };
+  if (task.act) return walk + (task.act->hits ? tries(task.act->stat, task.act->hits, task.act->cost) : 0);
+  const Door& door = f.board.doors[task.door];
+  const DoorMarker* marker = door.face_up ? &f.book.markers[door.marker] : nullptr;
+  if (marker && !marker->stat) return walk + 1;
+  return walk + (marker ? tries(*marker->stat, marker->hits, 1) : tries(Stat::strength, 2, 1));
 }
 
 // Who does what, side by side: the cheapest pairs first. Whoever is left goes with the nearest of the others.
 std::size_t task_of(Facts f, PieceId who, const Tasks& list) {
   std::array<std::size_t, most_commandos> does{};
   does.fill(list.size());
+  std::array<std::array<double, 20>, most_commandos> cost{};
   std::uint32_t taken = 0;
-  auto cheapest = [&](auto&& may, PieceId& best_who, std::size_t& best_task) {
+  each_commando(f, [&](PieceId one) {
+    if (is_active(f, one))
+      for (std::size_t task = 0; task < list.size(); ++task) cost[one][task] = effort(f, one, list[task]);
+  });
+  for (;;) {
     double least = 1000;
+    PieceId best = nobody;
+    std::size_t its = 0;
     each_commando(f, [&](PieceId one) {
       if (!is_active(f, one) || does[one] < list.size()) return;
       for (std::size_t task = 0; task < list.size(); ++task)
-        if (may(one, task))
-          if (const double cost = effort(f, one, list[task]); cost < least)
-            least = cost, best_who = one, best_task = task;
+        if (!(taken >> task & 1U) && cost[one][task] < least) least = cost[one][task], best = one, its = task;
     });
-    return least < 1000;
-  };
-  PieceId one = nobody;
-  std::size_t task = 0;
-  while (cheapest([&](PieceId, std::size_t it) { return !(taken >> it & 1U); }, one, task)) {
-    does[one] = task;
-    taken |= 1U << task;
+    if (best == nobody) break;
+    does[best] = its;
+    for (std::size_t task = 0; task < list.size(); ++task)
+      if (task == its || (list[task].room != none && list[task].room == list[its].room)) taken |= 1U << task;
   }
-  while (does[who] == list.size() && cheapest([&](PieceId it, std::size_t) { return it == who; }, one, task))
-    does[one] = task;
+  if (does[who] == list.size())
+    does[who] = static_cast<std::size_t>(std::min_element(cost[who].begin(), cost[who].begin() + list.size()) -
+                                         cost[who].begin());
   return does[who];
 }
 
@@ -181,9 +193,11 @@ Purpose purpose_of(Facts f, PieceId who) {
       return out;
     }
     out.ways = ways_to(f, errand.at, until);
+    if (errand.prey) out.prey = errand.at;
     out.close = errand.everybody || piece(f, who).carries ? 0 : 1;
     out.tokens = errand.tokens;
-    if (errand.everybody) out.close = out.tokens < 99 ? 0 : 1;
+    out.everybody = errand.everybody;
+    if (errand.everybody) out.zone = errand.at;
     for (PieceId tech = first_tech; errand.everybody && tech < first_enemy; ++tech)
       out.leading |= on_map(f, tech) && !errand.at.test(piece(f, tech).at) && is_active(f, who) &&
                      touches(f, piece(f, who).at, piece(f, tech).at);
@@ -228,13 +242,59 @@ bool leads_on(Facts f, PieceId who, const Ways& ways, CellId to, int points) {
   return false;
 }
 
-// Who leads somebody in goes on inside, so that his space is free for the other.
+// Who leads somebody in goes on inside, so that his space is free for the other; and so does who stands in the way of
+// a mate who has to come in, too.
 bool makes_room(Facts f, PieceId who, const Purpose& purpose, CellId to) {
-  return purpose.leading && purpose.ways.from(piece(f, who).at) == 0 && purpose.ways.from(to) == 0 &&
-         may_end(f, who, to);
+  const CellId at = piece(f, who).at;
+  if (purpose.ways.from(at) != 0 || purpose.ways.from(to) != 0 || !may_end(f, who, to)) return false;
+  if (purpose.leading) return true;
+  bool room = false;
+  each_commando(f, [&](PieceId mate) {
+    if (mate == who || !purpose.everybody || !is_active(f, mate) || purpose.zone.test(piece(f, mate).at)) return;
+    const int now = f.book.grid.chebyshev(at, piece(f, mate).at);
+    room |= now <= 2 && f.book.grid.chebyshev(to, piece(f, mate).at) > now;
+  });
+  return room;
 }
 
 double danger_of(Facts f, CellId cell) { return f.board.gas.test(cell) || f.board.peril.test(cell) ? 0.8 : 0; }
+
+// A card that takes off a wound for less than the action does, on who has wounds to spare no more.
+double relief(Facts f, PieceId who, const KitCard& card, PieceId on) {
+  if (card.effect.does != KitDoes::heal || !is_active(f, on)) return 0;
+  if (on != who && !touches(f, piece(f, who).at, piece(f, on).at)) return 0;
+  const int wounds = piece(f, on).wounds, left = vitality(f, on) - wounds;
+  return wounds >= 2 || left <= 2 ? 10.0 - left : 0.0;
+}
+std::optional<Answer> heal_cheaply(const Advice& a, int left) {
+  const Facts f = a.f;
+  if (auto gel = a.best(say::discard, [&](Answer one) {
+        const auto holder = static_cast<PieceId>(one.a);
+        if (one.b == left_open) return 0.0;
+        const FindDoes does = f.book.finds[one.b].effect.does;
+        if (does == FindDoes::heal) return piece(f, holder).wounds >= 2 ? 2.0 : 0.0;
+        return does == FindDoes::shed && holder == f.board.active && sheet(f, holder).adrenaline >= 3 ? 1.0 : 0.0;
+      }))
+    return gel;
+  if (left < 1) return std::nullopt;
+  return a.best(say::use, [&](Answer one) {
+    const auto who = static_cast<PieceId>(one.a);
+    double most = 0;
+    auto look = [&](const KitCard& card) {
+      if (one.c != left_open && one.b != left_open)
+        return void(most = relief(f, who, card, static_cast<PieceId>(one.c)));
+      each_commando(f, [&](PieceId mate) {
+        const bool near = mate == who || f.book.floor.adjacent(piece(f, who).at, piece(f, mate).at);
+        if (on_map(f, mate) && near) most = std::max(most, relief(f, who, card, mate));
+      });
+    };
+    if (one.b != left_open)
+      look(f.book.kits[one.b]);
+    else
+      each_kit(f, who, [&](const KitCard& card, std::size_t) { look(card); });
+    return who == f.board.active ? most : 0.0;
+  });
+}
 
 std::optional<Answer> turn_action(const Advice& a) {
   const Facts f = a.f;
@@ -245,6 +305,7 @@ std::optional<Answer> turn_action(const Advice& a) {
   const int wounds = piece(f, who).wounds, life = vitality(f, who);
   const int spare = left - (melee_threat(f, who) ? 1 : 0);  // what may be spent without standing at Max
   if (auto revive = a.any(say::revive)) return revive;
+  if (auto heal = heal_cheaply(a, left)) return heal;
   // A shot feeds the overseer two tokens: it has to be a fair one, and who has a way to go fires once, if nobody is
   // near.
   const PieceId close_by = nearest_enemy(f, piece(f, who).at);
@@ -254,13 +315,18 @@ std::optional<Answer> turn_action(const Advice& a) {
   bool killing = purpose.hunting;  // the work is to kill: then no shot is too dear
   each_enemy(f, [&](PieceId enemy) { killing |= purpose.any && purpose.ways.from(piece(f, enemy).at) == 0; });
   auto attack = a.best(say::attack, [&](Answer one) {
-    const double p = wound_chance(f, who, one);
-    const int prize = worth(f, static_cast<PieceId>(one.b));
-    const bool stands_off = distance_to(f, who, static_cast<PieceId>(one.b)) > 1;
+    const auto target = static_cast<PieceId>(one.b);
+    const Odds odds = odds_of(f, who, one);
+    const bool wanted = (body(f, target) & purpose.prey).any();
+    const int to_go = vitality(f, target) - piece(f, target).wounds;
+    const double p = odds.one + (to_go > 1 ? odds.two : 0);
+    const double prize = wanted ? 2 : worth(f, target);
+    const bool stands_off = distance_to(f, who, target) > 1;
     const bool dear = sheet(f, who).adrenaline >= 2 && !killing && stands_off;
     const double least = prize > 1 ? 0.15 : dear ? 0.8 : 0.3;
-    return hurries || p < least ? 0 : p * prize + 0.001 * (60 - one.b);
+    return (hurries && !wanted) || odds.one < least ? 0 : p * prize + 0.001 * (60 - one.b);
   });
+  const bool hunts = attack && purpose.prey.any() && (body(f, static_cast<PieceId>(attack->b)) & purpose.prey).any();
   auto deed = a.best(say::act, [&](Answer one) {
     for (const Effect& effect : f.book.triggers[one.a].effects)
       if (effect.changes_counter() || effect.verb == Verb::take || effect.verb == Verb::unseal) return 1.0;
@@ -285,12 +351,12 @@ std::optional<Answer> turn_action(const Advice& a) {
   if (wounds >= life - 2 && !attack && left >= 2)
     if (auto heal = a.any(say::heal)) return heal;
   if (deed && spare >= 1) return deed;
-  if (attack && (spare >= 2 || left >= 3 || (purpose.tokens < 99 && left >= 2))) return attack;
+  if (attack && (spare >= 2 || left >= 3 || (hunts && left >= 2) || (purpose.tokens < 99 && left >= 2))) return attack;
   if (deed) return deed;
   if (door && left >= 1) return door;
   if (spare >= 2)
     if (auto look = a.any(say::investigate)) return look;
-  if (spare >= 1 && purpose.any && purpose.ways.from(piece(f, who).at) > purpose.close) {
+  if (spare >= 1 && purpose.any && (purpose.everybody || purpose.ways.from(piece(f, who).at) > purpose.close)) {
     const CellId at = piece(f, who).at;
     for (kit::Dir dir : kit::king_dirs) {
       const CellId next = f.book.grid.next(at, dir);
@@ -320,7 +386,7 @@ std::optional<Answer> next_step(const Advice& a) {
   const int now = purpose.ways.from(at);
   if (purpose.hunting && can_attack(f, who))
     if (auto stop = a.any(say::stop)) return stop;
-  if (now > purpose.close) {
+  if (now > purpose.close || purpose.everybody) {
     auto nearer = a.best(say::step, [&](Answer one) {
       const auto to = static_cast<CellId>(one.a);
       if (!leads_on(f, who, purpose.ways, to, f.board.doing.points)) return 0.0;

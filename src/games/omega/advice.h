@@ -9,9 +9,13 @@
 
 namespace fireteam::omega {
 
-double chance(int black, int red, int hits);               // of at least so many hits
-double wound_chance(Facts f, PieceId who, Answer attack);  // of an attack that is on the menu
-double guess(Facts f, PieceId enemy, PieceId target);      // … that an enemy might make, weapon and all
+double chance(int black, int red, int hits);  // of at least so many hits
+struct Odds {
+  double one = 0, two = 0;  // of a wound, of two
+};
+Odds odds_of(Facts f, PieceId who, Answer attack);  // of an attack that is on the menu
+inline double wound_chance(Facts f, PieceId who, Answer attack) { return odds_of(f, who, attack).one; }
+double guess(Facts f, PieceId enemy, PieceId target);  // … that an enemy might make, weapon and all
 
 struct Advice {
   Facts f;

@@ -136,14 +136,7 @@ std::optional<Answer> enemy_step(const Advice& a) {
   Cells goal = prey.from;
   if (goal.test(at))
     if (auto stop = a.any(say::stop)) return stop;
-  if (goal.none())  // nobody yet: up to the nearest
-    each_commando(f, [&](PieceId other) {
-      if (!on_map(f, other) || !may_be_hunted(f, other)) return;
-      for (kit::Dir dir : kit::king_dirs)
-        if (const CellId next = f.book.grid.next(piece(f, other).at, dir);
-            next != no_cell && !is_wall(f, next) && touches(f, piece(f, other).at, next))
-          goal.set(next);
-    });
+  if (goal.none()) goal = beside_team(f);  // nobody yet: up to the nearest
   if (goal.none()) return a.any(say::stop);
   const Ways ways = ways_of_enemy(f, who, goal, here_and_around(f, at));
   const int now = ways.from(at);

@@ -70,18 +70,37 @@ double best_use(Facts f, TileDoes does, std::size_t on, int left) {
   return best;
 }
 
+// From where clones come to the team: on foot, or by a vent when another vent is on its side.
+Cells ways_in(Facts f, const Ways& ways) {
+  Cells out;
+  bool by_vent = false;
+  (f.board.vents | f.board.red).each([&](std::size_t cell) {
+    if (ways.from(static_cast<CellId>(cell)) < 99) out.set(cell), by_vent |= f.board.vents.test(cell);
+  });
+  return by_vent ? out | f.board.vents : out;
+}
+
 // Spawn tiles, then what opens or gasses, as long as the next fights stay paid for.
 std::optional<Answer> spend(const Advice& a, bool spawning) {
   const Facts f = a.f;
   const Cells zone = zone_to_hold(f);
   const int reserve = zone.any() ? due_for_walks(f, zone) : due_for_fights(f);
-  const bool few = enemies_out(f) < f.board.characters;
+  const int out = enemies_out(f);
+  const bool few = out < f.board.characters;
+  const Cells in = spawning ? ways_in(f, ways_of_enemies(f)) : Cells{};
   return a.best(say::tile, [&](Answer one) {
     const DashTile& tile = f.book.dashboard[one.a];
     const int cost = tile_cost(f, one.a, nobody), left = f.board.pool - cost;
-    if (!is_cheap(f, one.a)) return 0.0;
-    if (tile.when == TileWhen::spawn) return spawning && (few || left >= reserve) ? 100.0 - one.a : 0.0;
-    if (left < reserve + 2) return 0.0;
+    if (tile.when == TileWhen::spawn) {
+      if (!spawning) return 0.0;
+      const bool comes =
+          (spawn_spaces(f, one.a) & in).any() || (in.any() && tile.effect.vent && (in & f.board.vents).any());
+      if (!comes && left < reserve + 5) return 0.0;  // they would stand behind shut doors
+      if (!is_cheap(f, one.a) && (left < reserve + 3 || out > 2 * f.board.characters)) return 0.0;
+      return few || left >= reserve ? 100.0 - one.a : 0.0;
+    }
+    const bool again = tile.effect.does == TileDoes::again;  // nothing better is left: at any price
+    if ((!is_cheap(f, one.a) && !again) || left < reserve + (again ? 0 : 2)) return 0.0;
     return best_use(f, tile.effect.does, one.b, left);
   });
 }
@@ -108,11 +127,11 @@ std::optional<Answer> activation(const Advice& a) {
   });
   if (fight) return fight;
   if (auto more = spend(a, false)) return more;
-  const Ways ways = ways_to_team(f);
+  const Ways ways = ways_of_enemies(f);
   auto walk = a.best(say::activate, [&](Answer one) {
     if (one.b != 0) return 0.0;
     const int d = ways.from(piece(f, static_cast<PieceId>(one.a)).at);
-    return d <= 1 ? 0.0 : 100.0 - d;
+    return d < 1 ? 0.0 : 99.0 - d;
   });
   if (walk && f.board.pool > 1) return walk;
   return a.any(say::pass);
@@ -228,6 +247,15 @@ std::optional<Answer> put(const Advice& a) {  // near the commandos, on the floo
   return a.any(say::enough);
 }
 
+std::optional<Answer> source(const Advice& a) {  // where the way is the shortest, open ways first
+  const Facts f = a.f;
+  const Ways ways = ways_of_enemies(f);
+  return a.best(say::source, [&](Answer one) {
+    const auto at = static_cast<CellId>(one.a);
+    return 300.0 - ways.from(at) - 0.5 * std::min(99, to_commando(f, at));
+  });
+}
+
 // What the team looks for, in whichever of the two rooms is farther from them; and not where they have seen it.
 std::optional<Answer> exchange(const Advice& a) {
   const Facts f = a.f;
@@ -269,8 +297,7 @@ std::optional<Answer> Advice::overseer_answers() const {
     case Ask::place:
       return place(*this);
     case Ask::source:
-      return best(say::source,
-                  [&](Answer one) { return 200.0 - std::min(99, to_commando(f, static_cast<CellId>(one.a))); });
+      return source(*this);
     case Ask::add_dice:
     case Ask::defend:
       return overseer_before_roll(*this);

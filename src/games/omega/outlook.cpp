@@ -101,18 +101,42 @@ Ways ways_to_team(Facts f, const Cells& until) {
   return ways_to(f, team, until);
 }
 
-Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal, const Cells& until) {
+namespace {
+
+WayGround ground_of_enemies(Facts f, PieceId but) {
   WayGround on;
   on.free = f.book.floor.steps(lay_of(f));
   on.closed = f.board.walls;
-  on.rubble = f.book.enemy_of(piece(f, enemy).kind).sure_footed ? Cells{} : f.board.rubble;
+  on.rubble = f.board.rubble;
   each_on_map(f, [&](PieceId other) {
     Cells& where = is_enemy(other) ? on.mates : on.closed;
-    if (other != enemy && !(is_marker(f, other) && !is_enemy(other)))
+    if (other != but && !(is_marker(f, other) && !is_enemy(other)))
       each_space(f, other, [&](std::size_t cell) { where.set(cell); });
   });
+  return on;
+}
+
+}  // namespace
+
+Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal, const Cells& until) {
+  WayGround on = ground_of_enemies(f, enemy);
+  if (f.book.enemy_of(piece(f, enemy).kind).sure_footed) on.rubble = {};
   return count_ways(f.book.grid, on, goal, until);
 }
+
+Cells beside_team(Facts f) {
+  Cells goal;
+  each_commando(f, [&](PieceId who) {
+    if (!on_map(f, who) || (!is_active(f, who) && !f.board.crisis)) return;
+    for (kit::Dir dir : kit::king_dirs)
+      if (const CellId next = f.book.grid.next(piece(f, who).at, dir);
+          next != no_cell && !is_wall(f, next) && touches(f, piece(f, who).at, next))
+        goal.set(next);
+  });
+  return goal;
+}
+
+Ways ways_of_enemies(Facts f) { return count_ways(f.book.grid, ground_of_enemies(f, nobody), beside_team(f), {}); }
 
 namespace {
 
@@ -148,24 +172,26 @@ bool has_work(Facts f, RoomId room) {
          });
 }
 
-// Doors of rooms that nobody has seen: of those where what is wanted may be, if there are such.
-fixed_vector<Cells, most_rooms> rooms_to_search(Facts f, bool for_tech) {
-  fixed_vector<Cells, most_rooms> likely, all;
-  for (RoomId room = 0; room < f.book.rooms.size(); ++room) {
-    if (!f.board.rooms[room].hidden || f.book.rooms[room].goal) continue;
-    Cells doors;
-    for (DoorId d = 0; d < f.book.doors.size(); ++d)
-      if ((f.book.rooms[room].doors >> d & 1U) && f.board.doors[d].closed && !f.book.doors[d].goal)
-        doors |= f.book.doors[d].footprint;
-    if (doors.none()) continue;
-    all.push_back(doors);
-    if (for_tech ? brings_tech(f, room) : has_work(f, room)) likely.push_back(doors);
-  }
-  return likely.empty() ? all : likely;
+// visit(room, door) for each shut door of a room that nobody has seen: of those where what is wanted may be, if there
+// are such.
+template <class Visit>
+void each_door_to_search(Facts f, bool for_tech, Visit&& visit) {
+  auto visit_all = [&](auto&& wanted) {
+    bool any = false;
+    for (RoomId room = 0; room < f.book.rooms.size(); ++room) {
+      if (!f.board.rooms[room].hidden || f.book.rooms[room].goal || !wanted(room)) continue;
+      for (DoorId d = 0; d < f.book.doors.size(); ++d)
+        if ((f.book.rooms[room].doors >> d & 1U) && f.board.doors[d].closed && !f.book.doors[d].goal)
+          any = true, visit(room, d);
+    }
+    return any;
+  };
+  if (!visit_all([&](RoomId room) { return for_tech ? brings_tech(f, room) : has_work(f, room); }))
+    visit_all([](RoomId) { return true; });
 }
 Cells doors_to_search(Facts f, bool for_tech) {
   Cells doors;
-  for (const Cells& room : rooms_to_search(f, for_tech)) doors |= room;
+  each_door_to_search(f, for_tech, [&](RoomId, DoorId door) { doors |= f.book.doors[door].footprint; });
   return doors;
 }
 
@@ -208,7 +234,7 @@ void look_at(Facts f, const Trigger& trigger, Wanting& out) {
       out.miss(c.counter, c.n - f.board.counters[c.counter]);
     if (c.test == Test::other && !Story::condition_holds(f, c, {})) out.counts += 2;  // not for us to bring about
     if (c.test == Test::active) {
-      out.place |= f.book.script.zones[c.zone];
+      out.place |= c.near ? near(f, f.book.script.zones[c.zone]) : f.book.script.zones[c.zone];
       out.everybody = c.n == all_of_them || c.n == half_of_them;
     }
     if (c.test == Test::techs && !Story::condition_holds(f, c, {})) out.techs |= f.book.script.zones[c.zone];
@@ -317,7 +343,10 @@ fixed_vector<Errand, 4> errands(Facts f) {
     out[0].wanted = std::max(1, best.acts);
     return out;
   }
-  if (go(best.prey, 6.0 + 5.0 * best.counts)) return out;
+  if (go(best.prey, 6.0 + 5.0 * best.counts)) {
+    out[0].prey = true;
+    return out;
+  }
   if (best.counts > 0) {  // what counts cannot be had yet: no more doors for its sake
     go(best.place, 4.0 * best.counts, best.everybody);
     return out;
@@ -335,11 +364,12 @@ Tasks tasks(Facts f, const Errand& errand) {
   if (!errand.apart) return out;
   each_deed(f, [&](const Trigger& trigger, const Cells& at) {
     const bool known = std::ranges::any_of(out, [&](const Task& task) { return task.at == at; });
-    if (!known && !out.full()) out.push_back({at, &trigger});
+    if (!known && !out.full()) out.push_back({at, &trigger, none, none});
   });
   if (static_cast<int>(out.size()) >= errand.wanted) return out;
-  for (const Cells& doors : rooms_to_search(f, false))
-    if (!out.full()) out.push_back({doors, nullptr});
+  each_door_to_search(f, false, [&](RoomId room, DoorId door) {
+    if (!out.full()) out.push_back({f.book.doors[door].footprint, nullptr, door, room});
+  });
   return out;
 }
 

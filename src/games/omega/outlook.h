@@ -16,6 +16,8 @@ Ways ways_to(Facts f, const Cells& goal, const Cells& until = {}, const Cells& b
 Ways ways_to_team(Facts f, const Cells& until = {});  // to who is active, after the Crisis Point to anybody
 // Past its own kind; shut doors and the team are walls.
 Ways ways_of_enemy(Facts f, PieceId enemy, const Cells& goal, const Cells& until = {});
+Ways ways_of_enemies(Facts f);              // of any of them, to strike at somebody
+Cells beside_team(Facts f);                 // next to who may be attacked
 Cells around(Facts f, CellId at);           // its neighbours, whatever lies between
 Cells here_and_around(Facts f, CellId at);  // no walls
 Cells of_active(Facts f);                   // where active commandos stand
@@ -28,6 +30,7 @@ struct Errand {
   int tokens = 99;     // and who stands there counts only with so many on his sheet
   bool apart = false;  // several things that people can do side by side: tasks() names them
   int wanted = 0;      // so many of them
+  bool prey = false;   // enemies that have to be destroyed
 };
 fixed_vector<Errand, 4> errands(Facts f);
 double work_left(Facts f);
@@ -36,8 +39,10 @@ double work_left(Facts f);
 struct Task {
   Cells at;                      // what it is about; he stands on it or beside it
   const Trigger* act = nullptr;  // the mission's action there; none: a door behind which it may be
+  DoorId door = none;
+  RoomId room = none;  // behind it: one door of a room is enough
 };
-using Tasks = fixed_vector<Task, 16>;
+using Tasks = fixed_vector<Task, 20>;
 Tasks tasks(Facts f, const Errand& errand);
 
 }  // namespace fireteam::omega
