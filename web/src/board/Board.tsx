@@ -322,7 +322,7 @@ const Picture = memo(function Picture(props: PictureProps) {
         {layout.squares && <Voids ground={ground} layout={layout} skin={skin} />}
       </svg>
       <Walls ground={ground} layout={layout} skin={skin} />
-      {layout.squares ? <RegionNames ground={ground} layout={layout} /> : <AreaNames ground={ground} layout={layout} />}
+      {layout.squares ? <RegionNames ground={ground} layout={layout} /> : <AreaNames layout={layout} />}
       {!layout.squares && <RegionNames ground={ground} layout={layout} />}
       <ReachCosts overlays={overlays} layout={layout} />
       <Marks ground={ground} layout={layout} skin={skin} start={props.setup} />

@@ -93,6 +93,10 @@ function Reach({ reach, layout }: { reach: Overlay; layout: Layout }) {
   );
 }
 
+// In the lower right corner of a square; beside the name of an area, where no piece stands.
+const costAt = (layout: Layout, { x, y, label }: Spot) =>
+  label ? { x: r1(label.x + label.width + 10), y: r1(label.y + 11) } : { x: r1(x + layout.unit / 2 - 5), y: r1(y + layout.unit / 2 - 5) };
+
 // Costs lie over grid and cover lines, so that a number is never crossed out by a dash.
 export const ReachCosts = memo(function ReachCosts({ overlays, layout }: { overlays: Overlay[]; layout: Layout }) {
   return (
@@ -106,8 +110,7 @@ export const ReachCosts = memo(function ReachCosts({ overlays, layout }: { overl
               <text
                 key={`${k}-${i}`}
                 className={reach.more?.includes(spot.id) ? 'cost more' : 'cost'}
-                x={r1(layout.squares ? spot.x + layout.unit / 2 - 5 : spot.x + spot.width / 2)}
-                y={r1(layout.squares ? spot.y + layout.unit / 2 - 5 : spot.y + spot.height / 2)}
+                {...costAt(layout, spot)}
               >
                 {cost}
               </text>

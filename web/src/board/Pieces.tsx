@@ -8,7 +8,7 @@ import { Marker } from './Marker';
 import { calm, easing, glideTime, reveal, step, useJumps, useLeaving } from './motion';
 import { r1 } from './random';
 import { seat, type Seated } from './stack';
-import { Token } from './Token';
+import { Count, Token } from './Token';
 
 const idOf = (one: Seated): string => one.piece.id;
 
@@ -105,7 +105,13 @@ function Gliding({ one, layout, skin, lit, focus, fresh }: GlidingProps & { fres
 
 function Drawn({ one, layout, skin, lit, focus }: GlidingProps) {
   const { piece, count } = one;
-  if (piece.base === 'marker') return <Marker piece={piece} skin={skin} lit={lit} focus={focus} />;
+  if (piece.base === 'marker')
+    return (
+      <>
+        <Marker piece={piece} skin={skin} lit={lit} focus={focus} />
+        {count > 1 && <Count n={count} />}
+      </>
+    );
   const size = Math.min(piece.width ?? 1, piece.height ?? 1);
   if (piece.base === 'hull' && skin.hulls[piece.glyph ?? ''] !== 'hulk') return <Hull piece={piece} skin={skin} lit={lit} focus={focus} unit={layout.unit} />;
   // A large figure is an ordinary token, as large as its squares: side and state are read the same way.

@@ -5,7 +5,7 @@ import type { Skin } from '../skins/skin';
 import { kindOf } from './cells';
 import { polygon, type Point } from './contour';
 import { useIds } from './ids';
-import { inside, type Layout } from './layout';
+import { inside, plateOf, type Layout } from './layout';
 import { useLeaving } from './motion';
 import { between, r1, seeded, type Random } from './random';
 import { palms, patches, type Plant } from './scenery';
@@ -17,14 +17,12 @@ interface MapParts {
   skin: Skin;
 }
 
-// A sector bears its name and state on a plate at its foot, clear of the names of its areas.
+// The plate of a sector lies clear of the names of its areas.
 function SectorPlate({ region, unit }: { region: Region; unit: number }) {
-  const { x, y, h } = box(region, unit);
-  const [name = '', state = ''] = (region.name ?? '').split(': ');
-  const text = [name, state].filter(Boolean).join(' · ');
+  const { box: plate, text, state } = plateOf(region, unit);
   return (
-    <g className={`sector-plate ${state === 'liberated' || state === 'contested' ? state : 'occupied'}`} transform={`translate(${x + 5} ${y + h - 20})`}>
-      <rect width={text.length * 7.5 + 14} height="16" rx="4" />
+    <g className={`sector-plate ${state === 'liberated' || state === 'contested' ? state : 'occupied'}`} transform={`translate(${plate.x} ${plate.y})`}>
+      <rect width={plate.width} height={plate.height} rx="4" />
       <text className="sector-name" x="7" y="12">
         {text}
       </text>
@@ -261,11 +259,11 @@ function landDetail(kind: string, shape: Point[], random: Random) {
 }
 
 // Names of areas on top of everything that is printed; the word tells the terrain without its colour.
-export const AreaNames = memo(function AreaNames({ ground, layout }: { ground: Ground; layout: Layout }) {
+export const AreaNames = memo(function AreaNames({ layout }: { layout: Layout }) {
   return (
     <g>
-      {(ground.places ?? []).map((place) => (
-        <g key={place.id} transform={`translate(${r1((place.x ?? 0) * layout.unit)} ${r1((place.y ?? 0) * layout.unit)})`} textAnchor="middle">
+      {[...layout.spots.values()].map(({ id, place, label, x, y }) => (
+        <g key={id} transform={`translate(${r1(label?.x ?? x)} ${r1((label?.y ?? y) + 10)})`} textAnchor={label ? undefined : 'middle'}>
           <text className="area-name">{place.name}</text>
           {place.word && (
             <text className="area-word" y="11">
@@ -300,9 +298,9 @@ export const Marks = memo(function Marks({ ground, layout, skin, start }: MapPar
                   key={tag}
                   className="letter"
                   transform={
-                    layout.squares
-                      ? 'translate(-13 13)'
-                      : `translate(${r1((place.x ?? 0) * layout.unit - spot.x - (place.name ?? '').length * 3.4 - 12 - 17 * i)} ${r1((place.y ?? 0) * layout.unit - spot.y - 4)})`
+                    spot.label
+                      ? `translate(${r1(spot.label.x - spot.x + (place.name ?? '').length * 6.8 + 12 + 17 * i)} ${r1(spot.label.y - spot.y + 6)})`
+                      : 'translate(-13 13)'
                   }
                 >
                   <rect x="-7" y="-7" width="14" height="14" rx="3" />

@@ -312,7 +312,7 @@ function Badges({ piece, states }: { piece: Piece; states: Set<string> }) {
   );
 }
 
-function Count({ n }: { n: number }) {
+export function Count({ n }: { n: number }) {
   return (
     <g className="count" transform="translate(0 17)">
       <rect x="-10" y="-7.5" width="20" height="15" rx="7.5" />

@@ -179,14 +179,13 @@ function Intent({ intent, layout, pieces }: { intent: Overlay; layout: Layout; p
 function Tag({ overlay, layout, className }: { overlay: Overlay; layout: Layout; className: string }) {
   const spots = spotsOf(layout, overlay.places);
   const [first] = spots;
-  // At the lower end: areas have their names in the upper corner.
+  // At the lower end: regions have their names in the upper corner. In an area under its own name.
   const last = spots[spots.length - 1];
   if (!first || !last || !overlay.text) return null;
-  const [x, y] = layout.squares
-    ? [last.x + layout.unit / 2 - 8, last.y + layout.unit / 2 - 7]
-    : [(first.place.x ?? 0) * layout.unit, (first.place.y ?? 0) * layout.unit - 15];
+  const { label } = first;
+  const [x, y] = label ? [label.x, label.y + label.height + 12] : [last.x + layout.unit / 2 - 8, last.y + layout.unit / 2 - 7];
   return (
-    <text className={className} x={r1(x)} y={r1(y)} textAnchor={layout.squares ? 'end' : 'middle'}>
+    <text className={className} x={r1(x)} y={r1(y)} textAnchor={label ? 'start' : 'end'}>
       {overlay.text}
     </text>
   );

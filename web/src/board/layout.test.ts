@@ -1,7 +1,7 @@
 // Places to pixels and back, the cursor's way over the map, and who stands where in a crowd.
 import { describe, expect, it } from 'vitest';
 import type { Ground, Piece } from '../protocol';
-import { columnName, inside, layoutOf, neighbour, nowhere, placeAt, roomiest, surface } from './layout';
+import { columnName, inside, layoutOf, neighbour, nowhere, placeAt, surface } from './layout';
 import { seat } from './stack';
 
 const squares = (width: number, height: number, kind = 'ground'): Ground => ({
@@ -82,28 +82,88 @@ describe('areas', () => {
     expect(placeAt(layout, layout.width * 0.75, layout.height / 2)).toBe(1);
   });
 
-  it('pieces stand inside, away from border and label', () => {
-    for (const spot of layout.spots.values()) expect(inside(spot.polygon, spot.x, spot.y)).toBe(true);
-    const found = roomiest(
+  it('a name stands in a corner, pieces in the largest room that is left, whatever the shape', () => {
+    const shapes: [number, number][][] = [
       [
         [0, 0],
-        [100, 0],
-        [100, 100],
-        [0, 100],
+        [12, 0],
+        [8, 4],
+        [4, 4],
       ],
-      [20, 10],
-    );
-    expect(found.y).toBeGreaterThan(40);
-    expect(
-      Math.abs(
-        surface([
-          [0, 0],
-          [10, 0],
-          [10, 5],
-          [0, 5],
-        ]),
-      ),
-    ).toBe(50);
+      [
+        [12, 0],
+        [12, 12],
+        [8, 8],
+        [8, 4],
+      ],
+      [
+        [0, 12],
+        [12, 12],
+        [8, 8],
+        [4, 8],
+      ],
+      [
+        [0, 0],
+        [0, 12],
+        [4, 8],
+        [4, 4],
+      ],
+      [
+        [4, 4],
+        [8, 4],
+        [8, 8],
+        [4, 8],
+      ],
+    ];
+    const ring = layoutOf({
+      shape: 'areas',
+      width: 12,
+      height: 12,
+      regions: [{ kind: 'sector', name: 'Sector 12A: contested', x: 0, y: 0, width: 12, height: 12 }],
+      places: shapes.map((outline, id) => ({ id, name: `12A-${id + 1}`, word: 'Jungle A', outline })),
+    });
+    const plate = { left: 5, right: 5 + 15 * 7.5 + 14, top: 12 * ring.unit - 20 };
+    for (const spot of ring.spots.values()) {
+      const { label, x, y, width, height } = spot;
+      expect(label).toBeDefined();
+      if (!label) continue;
+      const corners = (left: number, top: number, wide: number, high: number) =>
+        [0, 1].flatMap((i) => [0, 1].map((j) => inside(spot.polygon, left + i * wide, top + j * high)));
+      expect(corners(label.x, label.y, label.width, label.height)).not.toContain(false);
+      expect(corners(x - width / 2, y - height / 2, width, height)).not.toContain(false);
+      expect(Math.min(width, height)).toBeGreaterThan(30);
+      const across = x - width / 2 >= label.x + label.width || x + width / 2 <= label.x;
+      const clear = across || y - height / 2 >= label.y + label.height || y + height / 2 <= label.y;
+      expect(clear).toBe(true);
+      expect(y + height / 2 <= plate.top || x - width / 2 >= plate.right || x + width / 2 <= plate.left).toBe(true);
+    }
+  });
+
+  it('whoever shares an area has a cell of their own: figures, tokens that lie there, equal ones as one', () => {
+    const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ id, base: 'round', side: 'ally', glyph: id, place: 0, ...more });
+    const marker = (id: string, name: string, plate = ''): Piece => ({ id, base: 'marker', glyph: 'item', name, plate, place: 0 });
+    const seated = seat(layout, [piece('fox'), piece('ivan'), piece('raven'), marker('l1', 'Loot', '1'), marker('l2', 'Loot', '1'), marker('l3', 'Loot', '2')]);
+    expect(seated.map((one) => [one.piece.id, one.count])).toEqual([
+      ['fox', 1],
+      ['ivan', 1],
+      ['raven', 1],
+      ['l1', 2],
+      ['l3', 1],
+    ]);
+    for (const one of seated) {
+      expect(placeAt(layout, one.x, one.y)).toBe(0);
+      for (const other of seated) if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(30 * Math.min(one.scale, other.scale));
+    }
+  });
+
+  it('sizes of polygons are theirs', () => {
+    const rectangle: [number, number][] = [
+      [0, 0],
+      [10, 0],
+      [10, 5],
+      [0, 5],
+    ];
+    expect(Math.abs(surface(rectangle))).toBe(50);
   });
 
   it('the cursor goes from area to area', () => {

@@ -1,5 +1,5 @@
 // Where things are: turns a ground (squares or areas) into pixels of the drawing, and pixels back into places.
-import type { Ground, Piece, Place } from '../protocol';
+import type { Ground, Piece, Place, Region } from '../protocol';
 import type { Point } from './contour';
 
 export const nowhere = -1;
@@ -15,6 +15,14 @@ export interface Spot {
   width: number; // room for pieces
   height: number;
   polygon: Point[];
+  label?: Box; // of an area: where its name stands
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface Layout {
@@ -35,7 +43,8 @@ export function layoutOf(ground: Ground): Layout {
   const squares = ground.shape !== 'areas';
   const unit = squares ? (places.some((place) => place.kind === 'circle') ? circleUnit : squareUnit) : areaUnit(places, columns, rows);
   const spots = new Map<number, Spot>();
-  for (const place of places) spots.set(place.id, squares ? square(place, unit) : area(place, unit));
+  const plates = squares ? [] : (ground.regions ?? []).filter((region) => region.kind === 'sector').map((region) => plateOf(region, unit).box);
+  for (const place of places) spots.set(place.id, squares ? square(place, unit) : area(place, unit, plates));
   const order = [...spots.values()].sort((a, b) => a.y - b.y || a.x - b.x).map((spot) => spot.id);
   return { squares, unit, columns, rows, width: columns * unit, height: rows * unit, spots, order };
 }
@@ -58,31 +67,79 @@ function square(place: Place, unit: number): Spot {
   return { id: place.id, place, x: x + unit / 2, y: y + unit / 2, width: unit, height: unit, polygon };
 }
 
-function area(place: Place, unit: number): Spot {
-  const label: Point = [(place.x ?? 0) * unit, (place.y ?? 0) * unit];
-  const polygon = (place.outline ?? []).map(([x, y]) => [x * unit, y * unit] as Point);
-  if (polygon.length < 3) return { id: place.id, place, x: label[0], y: label[1], width: unit, height: unit, polygon };
-  const best = roomiest(polygon, label);
-  const room = best.room * 1.6;
-  return { id: place.id, place, x: best.x, y: best.y, width: room, height: room, polygon };
+// A sector bears its name and state on a plate at its foot; that it is a sector is seen.
+export function plateOf(region: Region, unit: number): { box: Box; text: string; state: string } {
+  const [name = '', state = ''] = (region.name ?? '').split(': ');
+  const text = [name.replace(/^sector /i, ''), state].filter(Boolean).join(' · ');
+  const foot = ((region.y ?? 0) + (region.height ?? 0)) * unit;
+  return { box: { x: (region.x ?? 0) * unit + 5, y: foot - 20, width: text.length * 7.5 + 14, height: 16 }, text, state };
 }
 
-// The point of a polygon that is farthest from its border and from its label: pieces stand there and hide neither.
-export function roomiest(polygon: Point[], label: Point): { x: number; y: number; room: number } {
+// The name of an area stands in its upper left corner, its pieces in the largest room that is left: neither hides the other. Where that
+// leaves little (an area that narrows upwards), the name goes to the lower right.
+function area(place: Place, unit: number, plates: Box[]): Spot {
+  const middle: Point = [(place.x ?? 0) * unit, (place.y ?? 0) * unit];
+  const polygon = (place.outline ?? []).map(([x, y]) => [x * unit, y * unit] as Point);
+  if (polygon.length < 3) return { id: place.id, place, x: middle[0], y: middle[1], width: unit, height: unit, polygon };
+  const wide = 7 * Math.max((place.name ?? '').length, (place.word ?? '').length * 0.9);
+  const high = place.word ? 24 : 13;
+  const fits = cornersFor(polygon, wide, high, plates);
+  const usual = fits[0] ?? { x: middle[0] - wide / 2, y: middle[1] - high / 2, width: wide, height: high };
+  const other = fits[fits.length - 1] ?? usual;
+  const first = roomiest(polygon, [usual, ...plates]);
+  const small = Math.min(first.width, first.height);
+  const second = small < 50 ? roomiest(polygon, [other, ...plates]) : first;
+  const better = Math.min(second.width, second.height) > 1.3 * small;
+  return { id: place.id, place, polygon, label: better ? other : usual, ...(better ? second : first) };
+}
+
+const grid = 16; // steps across a polygon that are tried
+
+function tried(polygon: Point[]): Point[] {
   const xs = polygon.map(([x]) => x);
   const ys = polygon.map(([, y]) => y);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  let best = { x: (left + right) / 2, y: (top + bottom) / 2, room: 0 };
-  const steps = 24;
-  for (let i = 1; i < steps; i++) {
-    for (let j = 1; j < steps; j++) {
-      const x = left + ((right - left) * i) / steps;
-      const y = top + ((bottom - top) * j) / steps;
-      if (!inside(polygon, x, y)) continue;
-      const room = Math.min(toBorder(polygon, x, y), Math.hypot((x - label[0]) * 0.7, (y - label[1]) * 1.6));
-      if (room > best.room + 0.01) best = { x, y, room };
-    }
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const points: Point[] = [];
+  for (let j = 0; j <= grid; j++) for (let i = 0; i <= grid; i++) points.push([left + (wide * i) / grid, top + (high * j) / grid]);
+  return points;
+}
+
+const apart = (one: Box, other: Box): boolean =>
+  one.x + one.width <= other.x || one.x >= other.x + other.width || one.y + one.height <= other.y || one.y >= other.y + other.height;
+
+// Where a box of this size lies inside a polygon, from the upper left to the lower right.
+function cornersFor(polygon: Point[], width: number, height: number, taken: Box[]): Box[] {
+  const rim = 5;
+  const holds = ({ x, y }: Box) =>
+    [0, 0.5, 1].every((part) => [y - rim, y + height + rim].every((at) => inside(polygon, x - rim + (width + 2 * rim) * part, at)));
+  return tried(polygon)
+    .map(([x, y]): Box => ({ x: x + rim + 0.1, y: y + rim + 0.1, width, height }))
+    .filter((box) => holds(box) && taken.every((other) => apart(box, other)))
+    .sort((a, b) => a.y + a.x * 0.5 - b.y - b.x * 0.5);
+}
+
+// The largest room for tokens in a polygon that is clear of some boxes: its middle and its size, rather wide than high.
+function roomiest(polygon: Point[], taken: Box[]): Box {
+  const rim = 3;
+  const free = (x: number, y: number, w: number, h: number) =>
+    [-1, 0, 1].every((i) => [-1, 0, 1].every((j) => inside(polygon, x + i * (w + rim), y + j * (h + rim)))) &&
+    taken.every((box) => apart({ x: x - w, y: y - h, width: 2 * w, height: 2 * h }, box));
+  const xs = polygon.map(([x]) => x);
+  const ys = polygon.map(([, y]) => y);
+  const [middleX, middleY] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  let best = { x: middleX, y: middleY, width: 0, height: 0 };
+  let most = -1;
+  for (const [x, y] of tried(polygon)) {
+    // Whoever is far lower than the best found cannot be better by its width.
+    let h = Math.max(0, best.height / 2 - 16);
+    if (h > 0 && !free(x, y, h, h)) continue;
+    while (h < 90 && free(x, y, h + 4, h + 4)) h += 4;
+    let w = h;
+    while (w < 90 && free(x, y, w + 4, h)) w += 4;
+    // Height counts until two rows find room, width less; of equals the one nearest the middle.
+    const worth = Math.min(h, 44) * 3 + Math.min(w, 88) - 0.05 * Math.hypot(x - middleX, y - middleY);
+    if (h > 0 && worth > most) [best, most] = [{ x, y, width: 2 * w, height: 2 * h }, worth];
   }
   return best;
 }
@@ -103,17 +160,6 @@ export function inside(polygon: Point[], x: number, y: number): boolean {
     if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) within = !within;
   });
   return within;
-}
-
-function toBorder(polygon: Point[], x: number, y: number): number {
-  let least = Infinity;
-  polygon.forEach(([x0, y0], i) => {
-    const [x1, y1] = polygon[(i + 1) % polygon.length] as Point;
-    const length = (x1 - x0) ** 2 + (y1 - y0) ** 2;
-    const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length));
-    least = Math.min(least, Math.hypot(x - x0 - t * (x1 - x0), y - y0 - t * (y1 - y0)));
-  });
-  return least;
 }
 
 export function placeAt(layout: Layout, x: number, y: number): number {

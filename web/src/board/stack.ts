@@ -1,6 +1,6 @@
 // Pieces that share a place: fan out to four, beyond that like stands with like under one token with its number.
 import type { Piece } from '../protocol';
-import { centreOf, nowhere, type Layout } from './layout';
+import { centreOf, nowhere, type Layout, type Spot } from './layout';
 
 export interface Seated {
   piece: Piece;
@@ -29,9 +29,33 @@ export function seat(layout: Layout, pieces: Piece[]): Seated[] {
   return seated;
 }
 
+// In an area everything that lies or stands there has a cell of its own, in as many rows as make the tokens largest.
+function inArea(spot: Spot, here: Piece[]): Seated[] {
+  const figures = here.filter((piece) => piece.base !== 'marker');
+  const lying = pile(here.filter((piece) => piece.base === 'marker'));
+  const cells = [...(figures.length <= 4 ? figures.map((piece) => [piece]) : pile(figures)), ...lying];
+  const pitchOf = (columns: number) => Math.min(48, spot.width / columns, spot.height / Math.ceil(cells.length / columns));
+  const columns = cells.reduce((best, _, i) => (pitchOf(i + 1) > pitchOf(best) + 0.5 ? i + 1 : best), 1);
+  const rows = Math.ceil(cells.length / columns);
+  const pitch = pitchOf(columns);
+  return cells.map((group, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, cells.length - row * columns);
+    const piece = group[0] as Piece;
+    return {
+      piece,
+      x: spot.x + (i - row * columns - (inRow - 1) / 2) * pitch,
+      y: spot.y + (row - (rows - 1) / 2) * pitch,
+      scale: Math.max(0.4, Math.min(piece.base === 'marker' ? 0.8 : 1, pitch / tokenRoom)),
+      count: group.length,
+    };
+  });
+}
+
 function fan(layout: Layout, place: number, here: Piece[]): Seated[] {
   const spot = layout.spots.get(place);
   if (!spot) return [];
+  if (spot.label) return inArea(spot, here);
   const marks = here.filter((piece) => piece.base === 'marker');
   const figures = here.filter((piece) => piece.base !== 'marker');
   const out: Seated[] = [];
@@ -53,7 +77,7 @@ function fan(layout: Layout, place: number, here: Piece[]): Seated[] {
     out.push(
       alone
         ? { piece, x: spot.x, y: spot.y, scale, count: 1 }
-        : { piece, x: spot.x - room * 0.3 + step * 1.4, y: spot.y + room * (layout.squares ? 0.3 : 0.42), scale, count: 1 },
+        : { piece, x: spot.x - room * 0.3 + step * 1.4, y: spot.y + room * 0.3, scale, count: 1 },
     );
   });
   const piles = figures.length <= 4 ? figures.map((piece) => [piece]) : pile(figures);
@@ -61,7 +85,7 @@ function fan(layout: Layout, place: number, here: Piece[]): Seated[] {
   const rest = piles.slice(9).flat().length;
   const columns = shown.length <= 1 ? 1 : shown.length <= 4 ? 2 : 3;
   const rows = Math.ceil(shown.length / columns);
-  const pitch = Math.min(layout.squares || room < 80 ? tokenRoom + 4 : 48, (room * 0.94) / columns, (room * 1.04) / rows);
+  const pitch = Math.min(tokenRoom + 4, (room * 0.94) / columns, (room * 1.04) / rows);
   const scale = shown.length <= 1 ? 1 : Math.min(1, Math.max(0.5, pitch / tokenRoom));
   shown.forEach((group, i) => {
     const row = Math.floor(i / columns);
@@ -83,7 +107,8 @@ function pile(figures: Piece[]): Piece[][] {
   const piles = new Map<string, Piece[]>();
   for (const piece of figures) {
     const own = (piece.states ?? []).length > 0 || (piece.seat ?? '') !== '' || (piece.bar ?? 0) !== (piece.bar_max ?? 0);
-    const key = own ? piece.id : `${piece.side}|${piece.base}|${piece.glyph}|${piece.facing ?? ''}`;
+    const marks = piece.base === 'marker' ? `|${piece.name}|${piece.plate}` : '';
+    const key = own ? piece.id : `${piece.side}|${piece.base}|${piece.glyph}|${piece.facing ?? ''}${marks}`;
     piles.set(key, [...(piles.get(key) ?? []), piece]);
   }
   return [...piles.values()];
