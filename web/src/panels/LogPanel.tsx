@@ -17,7 +17,8 @@ export function inRuns(log: LogLine[]): Heading[] {
   const runs: Heading[] = [];
   for (const line of log) {
     if (line.heading || runs.length === 0) runs.push({ heading: line.heading ?? '', lines: [] });
-    if (line.text) runs[runs.length - 1]?.lines.push(line);
+    // A heading says what its own line says, unless that is somebody's deed.
+    if (line.text && (!line.heading || line.headline || line.because || line.piece || line.target)) runs[runs.length - 1]?.lines.push(line);
   }
   return runs.reverse().map((run) => ({ ...run, lines: [...run.lines].reverse() }));
 }
@@ -84,6 +85,9 @@ function Mark({ line, pieces }: { line: LogLine; pieces: Piece[] }): JSX.Element
   );
 }
 
+// The reason with what broke a tie, once.
+const whyOf = ({ because = '', tie }: LogLine): string => (tie?.text && !because.includes(tie.text) ? `${because}; ${tie.text}` : because);
+
 // One line a deed. What followed, the reason and the rule are behind it; an automated step shows its reason at once.
 const DeedLine = memo(function DeedLine({
   deed,
@@ -141,7 +145,7 @@ const DeedLine = memo(function DeedLine({
                 <Icon name="because" />
                 <span>
                   <span className="sr-only">{words.log.because} </span>
-                  {painted([reason.because, reason.tie?.text].filter(Boolean).join('; '), pieces)}
+                  {painted(whyOf(reason), pieces)}
                 </span>
               </div>
             ) : null}

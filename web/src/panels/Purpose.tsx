@@ -2,7 +2,7 @@
 import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { StaticBoard } from '../board/Board';
 import { Icon, iconName, type IconName } from '../icons';
-import type { Campaign, Gain, Objective, Scene } from '../protocol';
+import type { Campaign, Gain, Objective, Scene, TrackItem } from '../protocol';
 import { words } from '../words';
 import { Key, PiecePor, Pips } from './common';
 import { deciding, EndTrack } from './EndTrack';
@@ -49,7 +49,7 @@ const lines = (texts: string[], icon: IconName): JSX.Element => (
   <ul>
     {texts.map((text, i) => (
       <li key={i}>
-        <Icon name={icon} /> <span>{text}</span>
+        <Icon name={icon} /> <span>{text.replace(/\.$/, '')}</span>
       </li>
     ))}
   </ul>
@@ -58,12 +58,19 @@ const lines = (texts: string[], icon: IconName): JSX.Element => (
 const textsOf = (objectives: Objective[] | undefined, kind: 'win' | 'lose'): string[] =>
   (objectives ?? []).filter((one) => (one.kind ?? 'win') === kind).flatMap((one) => one.text ?? []);
 
+// Who acts against us, in order. An order of our own figures (whom they go for) is none.
+export function againstUs(scene: Scene): TrackItem[] {
+  const items = (scene.tracks ?? []).find((track) => track.kind === 'order' && !track.owner)?.items ?? [];
+  const own = (scene.pieces ?? []).filter((piece) => piece.side === 'ally').flatMap((piece) => piece.name ?? []);
+  return items.filter((item) => !own.some((name) => name === item.name || name.endsWith(` ${item.name}`)));
+}
+
 export function BriefingCard({ scene, onGo }: { scene: Scene; onGo: () => void }): JSX.Element {
   const { briefing } = scene;
   const won = briefing?.won ?? textsOf(scene.objectives, 'win');
   const lost = briefing?.lost ?? textsOf(scene.objectives, 'lose');
   const tracks = deciding(scene.tracks);
-  const order = (scene.tracks ?? []).find((track) => track.kind === 'order' && !track.owner);
+  const order = againstUs(scene);
   const ours = (scene.pieces ?? []).filter((piece) => piece.side === 'ally' && piece.seat && piece.base !== 'marker');
   return (
     <Card label={words.purpose.briefing} className="briefing" onEnter={onGo} onClose={onGo}>
@@ -96,11 +103,11 @@ export function BriefingCard({ scene, onGo }: { scene: Scene; onGo: () => void }
           ))}
         </section>
       ) : null}
-      {order && (order.items ?? []).length > 0 ? (
+      {order.length > 0 ? (
         <section>
           <h3 className="cap">{words.purpose.against}</h3>
           <ul className="who">
-            {(order.items ?? []).map((item, i) => (
+            {order.map((item, i) => (
               <li key={i}>
                 <b>{item.name}</b> <span className="sm2">{item.line}</span>
               </li>

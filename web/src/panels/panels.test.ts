@@ -8,12 +8,19 @@ import { linesOf, roundStarts, ticks, turningPoints } from '../state/story';
 import { eyeOf } from './common';
 import { headingParts, inRuns, namesOf } from './LogPanel';
 import { boards, usualBoard } from './LeftPanel';
+import { againstUs } from './Purpose';
 import { searchRules } from './RulesView';
 import { besides } from './Tips';
 
 describe('log', () => {
   it('stands in runs, newest first', () => {
-    const made = inRuns([{ text: 'a' }, { heading: 'Round 1 - Heroes act', text: 'b' }, { text: 'c' }, { heading: 'Round 2 - Heroes act' }, { text: 'd' }]);
+    const made = inRuns([
+      { text: 'a' },
+      { heading: 'Round 1 - Heroes act', text: 'b', piece: 'rambo' },
+      { text: 'c' },
+      { heading: 'Round 2 - Heroes act', text: 'Heroes act.' }, // the heading says it
+      { text: 'd' },
+    ]);
     expect(made.map((run) => [run.heading, run.lines.map((line) => line.text)])).toEqual([
       ['Round 2 - Heroes act', ['d']],
       ['Round 1 - Heroes act', ['c', 'b']],
@@ -21,6 +28,19 @@ describe('log', () => {
     ]);
     expect(headingParts('Round 2 - Enemies act - Officer')).toEqual(['Round 2', 'Enemies act - Officer']);
     expect(headingParts('Set-up')).toEqual(['Set-up']);
+  });
+});
+
+describe('briefing', () => {
+  it('names who acts against us, never the order of our own', () => {
+    const pieces = [
+      { id: 'ccc-gunner', name: 'CCC Gunner', side: 'ally' },
+      { id: 'guard-1', name: 'Guard 1', side: 'foe' },
+    ];
+    const order = (...names: string[]) => [{ id: 'order', kind: 'order', items: names.map((name) => ({ name })) }];
+    expect(againstUs({ pieces, tracks: order('Gunner') })).toEqual([]);
+    expect(againstUs({ pieces, tracks: order('Guards', 'Guard 1') })).toHaveLength(2);
+    expect(againstUs({ pieces })).toEqual([]);
   });
 });
 
