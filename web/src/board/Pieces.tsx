@@ -11,6 +11,7 @@ import { seat, type Seated } from './stack';
 import { Count, Token } from './Token';
 
 const idOf = (one: Seated): string => one.piece.id;
+const placeOf = (one: Seated): number | undefined => one.piece.place;
 
 export interface PiecesProps {
   pieces: Piece[];
@@ -40,7 +41,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
 function Crowd({ seated, layout, skin, lit, focus, className }: PiecesProps & { seated: Seated[]; className: string }) {
   const fresh = useRef(true);
   const gone = useLeaving(seated, idOf);
-  const jumps = useJumps(seated, idOf);
+  const jumps = useJumps(seated, idOf, placeOf);
   useEffect(() => {
     fresh.current = false;
   }, []);

@@ -1,5 +1,5 @@
 // Motion: how long things take, and what still shows for a moment after it is gone.
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export const step = 140; // ms a square
 const longest = 700;
@@ -12,38 +12,52 @@ export const calm = (): boolean => typeof matchMedia === 'function' && matchMedi
 export const glideTime = (dx: number, dy: number, unit: number): number =>
   Math.min(longest, Math.max(1, Math.round(Math.max(Math.abs(dx), Math.abs(dy)) / unit)) * step);
 
+// Runs something once after a while, the latest wish alone; what is drawn in between does not put it off.
+function useLater(): (what: () => void, ms: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((what, ms) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(what, ms);
+  }, []);
+}
+
 // What was in the list and is no more, for as long as its fading takes.
 export function useLeaving<T>(list: T[], keyOf: (one: T) => string): T[] {
   const before = useRef<T[]>([]);
   const [gone, setGone] = useState<T[]>([]);
+  const later = useLater();
   useEffect(() => {
     const now = new Set(list.map(keyOf));
     const lost = before.current.filter((one) => !now.has(keyOf(one)));
     before.current = list;
-    if (lost.length === 0 || calm()) return undefined;
+    if (lost.length === 0 || calm()) return;
     setGone(lost);
-    const timer = setTimeout(() => setGone([]), reveal);
-    return () => clearTimeout(timer);
-  }, [list, keyOf]);
+    later(() => setGone([]), reveal);
+  }, [list, keyOf, later]);
   return gone;
 }
 
-// With reduced motion things jump; where they left and where they arrived is outlined for a while.
-export function useJumps<T extends { x: number; y: number }>(list: T[], keyOf: (one: T) => string): { x: number; y: number }[] {
+// With reduced motion things jump; where they left and where they arrived is outlined for a while. Who only makes room for another stays.
+export function useJumps<T extends { x: number; y: number }>(
+  list: T[],
+  keyOf: (one: T) => string,
+  placeOf: (one: T) => number | undefined,
+): { x: number; y: number }[] {
   const before = useRef(new Map<string, T>());
   const [jumps, setJumps] = useState<{ x: number; y: number }[]>([]);
+  const later = useLater();
   useEffect(() => {
     const was = before.current;
     before.current = new Map(list.map((one) => [keyOf(one), one]));
-    if (!calm()) return undefined;
+    if (!calm()) return;
     const moved = list.flatMap((one) => {
       const from = was.get(keyOf(one));
-      return from && (from.x !== one.x || from.y !== one.y) ? [from, one] : [];
+      return from && placeOf(from) !== placeOf(one) ? [from, one] : [];
     });
-    if (moved.length === 0) return undefined;
+    if (moved.length === 0) return;
     setJumps(moved.map(({ x, y }) => ({ x, y })));
-    const timer = setTimeout(() => setJumps([]), outlined);
-    return () => clearTimeout(timer);
-  }, [list, keyOf]);
+    later(() => setJumps([]), outlined);
+  }, [list, keyOf, placeOf, later]);
   return jumps;
 }
