@@ -13,6 +13,7 @@ import { r1 } from './random';
 type Over = Shared & { sight?: 'corner' | 'centre'; skin?: Skin };
 
 export const TopOverlays = memo(function TopOverlays({ overlays, layout, pieces, sight = 'corner', skin }: Over) {
+  const arrows = arrowsOf(overlays, layout, pieces);
   return (
     <g className="over">
       {overlays.map((overlay, i) => {
@@ -22,7 +23,7 @@ export const TopOverlays = memo(function TopOverlays({ overlays, layout, pieces,
           case 'sight':
             return <Sight key={i} sight={overlay} layout={layout} by={sight} />;
           case 'intent':
-            return <Intent key={i} intent={overlay} layout={layout} pieces={pieces} />;
+            return arrows[i] ? <Intent key={i} arrow={arrows[i]} /> : null;
           case 'range':
             return <Tag key={i} overlay={overlay} layout={layout} className="range-text" />;
           case 'ghost':
@@ -141,25 +142,44 @@ function SightText({ sight, from, to }: { sight: Overlay; from: Spot; to: Spot }
   );
 }
 
-function Intent({ intent, layout, pieces }: { intent: Overlay; layout: Layout; pieces: Map<string, Piece> }) {
+interface Arrow {
+  start: Point;
+  end: Point;
+  at: Point; // of the pill
+  half: number; // its width
+  text: string;
+}
+
+// Arrows of intent, each with its pill at the first place on its line that no other pill holds.
+export function arrowsOf(overlays: Overlay[], layout: Layout, pieces: Map<string, Piece>): (Arrow | undefined)[] {
+  const taken: Arrow[] = [];
+  return overlays.map((intent) => {
+    if (intent.kind !== 'intent') return undefined;
+    const from = layout.spots.get(intent.from ?? pieces.get(intent.piece ?? '')?.place ?? nowhere);
+    const to = layout.spots.get(intent.to ?? nowhere);
+    if (!from || !to || from === to) return undefined;
+    const far = Math.hypot(to.x - from.x, to.y - from.y);
+    const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
+    const near = far < 60;
+    const [ahead, short] = near ? [14, 16] : [21, 25];
+    const start: Point = [from.x + ux * ahead, from.y + uy * ahead];
+    const end: Point = [to.x - ux * short, to.y - uy * short];
+    const text = (intent.text ?? '').replace(/^-/, '−');
+    const half = Math.max(12, text.length * 3.6 + 5);
+    const along = (part: number): Point => [start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part];
+    const beside = (side: number): Point => [(from.x + to.x) / 2 - uy * side, (from.y + to.y) / 2 + ux * side];
+    // Near the target a pill would cover it; a short arrow carries it at its side.
+    const tried = near ? [beside(16), beside(-16), beside(32), beside(-32)] : [0.6, 0.42, 0.78, 0.26, 0.9].map(along);
+    const free = ([x, y]: Point) => taken.every((other) => Math.abs(other.at[1] - y) > 19 || Math.abs(other.at[0] - x) > other.half + half);
+    const arrow = { start, end, at: tried.find(free) ?? tried[0]!, half, text };
+    if (text) taken.push(arrow);
+    return arrow;
+  });
+}
+
+function Intent({ arrow: { start, end, at, half, text } }: { arrow: Arrow }) {
   const id = useIds();
-  const from = layout.spots.get(intent.from ?? pieces.get(intent.piece ?? '')?.place ?? nowhere);
-  const to = layout.spots.get(intent.to ?? nowhere);
-  if (!from || !to || from === to) return null;
-  const far = Math.hypot(to.x - from.x, to.y - from.y);
-  const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
-  const start: Point = [from.x + ux * 21, from.y + uy * 21];
-  const end: Point = [to.x - ux * 25, to.y - uy * 25];
-  const near = far < 60;
-  const d = near
-    ? `M${r1(from.x + ux * 14)} ${r1(from.y + uy * 14)}L${r1(to.x - ux * 16)} ${r1(to.y - uy * 16)}`
-    : `M${r1(start[0])} ${r1(start[1])}L${r1(end[0])} ${r1(end[1])}`;
-  const text = (intent.text ?? '').replace(/^-/, '−');
-  const half = Math.max(12, text.length * 3.6 + 5);
-  // Near the target a pill would cover it; a short arrow carries it at its side.
-  const at: Point = near
-    ? [(from.x + to.x) / 2 - uy * 16, (from.y + to.y) / 2 + ux * 16]
-    : [start[0] + (end[0] - start[0]) * 0.6, start[1] + (end[1] - start[1]) * 0.6];
+  const d = `M${r1(start[0])} ${r1(start[1])}L${r1(end[0])} ${r1(end[1])}`;
   return (
     <g className="intent-g">
       <path className="intent-case" d={d} />

@@ -6,8 +6,10 @@ import { cellsOf, kindOf } from './cells';
 import { describePlace } from './describe';
 import { areaBorders, barbs, linesOf } from './Edges';
 import { icons } from './icons';
+import { layoutOf } from './layout';
 import { hash, seeded } from './random';
 import { eyeShape } from './Token';
+import { arrowsOf } from './TopOverlays';
 
 const rambo = skinOf('rambo');
 
@@ -91,6 +93,20 @@ describe('words', () => {
     );
     expect(text).toBe('G9, Dirt, cover, Guard 1, 4 of 4, acts next, alert; Shoot, falls');
     expect(describePlace({}, 3)).toBe('');
+  });
+});
+
+describe('intents', () => {
+  it('bear their pills apart from each other where there is room, and where a line is short at its side', () => {
+    const places = Array.from({ length: 24 }, (_, id) => ({ id, x: id % 8, y: Math.floor(id / 8) }));
+    const layout = layoutOf({ shape: 'squares', width: 8, height: 3, places });
+    const intents = [0, 1, 2].map((row) => ({ kind: 'intent', from: row * 8, to: 15, text: '42 %' }));
+    const arrows = arrowsOf([...intents, { kind: 'intent', from: 14, to: 15, text: '17 %' }, { kind: 'reach' }], layout, new Map());
+    const pills = arrows.flatMap((arrow) => arrow ?? []);
+    expect(pills).toHaveLength(4);
+    for (const one of pills)
+      for (const other of pills)
+        if (one !== other) expect(Math.abs(one.at[1] - other.at[1]) > 18 || Math.abs(one.at[0] - other.at[0]) > one.half + other.half).toBe(true);
   });
 });
 
