@@ -107,11 +107,7 @@ export const ReachCosts = memo(function ReachCosts({ overlays, layout }: { overl
           spotsOf(layout, reach.places).map((spot, i) => {
             const cost = reach.costs?.[(reach.places ?? []).indexOf(spot.id)];
             return cost === undefined || cost === 0 ? null : (
-              <text
-                key={`${k}-${i}`}
-                className={reach.more?.includes(spot.id) ? 'cost more' : 'cost'}
-                {...costAt(layout, spot)}
-              >
+              <text key={`${k}-${i}`} className={reach.more?.includes(spot.id) ? 'cost more' : 'cost'} {...costAt(layout, spot)}>
                 {cost}
               </text>
             );

@@ -22,6 +22,8 @@ export const knownStates = [
   'carried',
   'black',
   'white',
+  'red',
+  'blue',
   'sentry',
   'patrol',
   'guard',
@@ -68,7 +70,7 @@ export const Token = memo(function Token({ piece, skin, count = 1, lit = false, 
   const side = piece.side === 'foe' ? 'foe' : piece.side === 'ally' ? 'ally' : 'neutral';
   const down = states.has('down');
   const classes = ['tok', side, `on-${piece.base ?? 'round'}`];
-  for (const state of ['acting', 'hidden', 'done', 'down', 'alert', 'black', 'white', 'crouched', 'spotted'])
+  for (const state of ['acting', 'hidden', 'done', 'down', 'alert', 'black', 'white', 'red', 'blue', 'crouched', 'spotted'])
     if (states.has(state)) classes.push(`is-${state}`);
   if (focus || states.has('focus')) classes.push('is-focus');
   const bust = bustOf(skin, piece.glyph);

@@ -152,7 +152,8 @@ describe('areas', () => {
     ]);
     for (const one of seated) {
       expect(placeAt(layout, one.x, one.y)).toBe(0);
-      for (const other of seated) if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(30 * Math.min(one.scale, other.scale));
+      for (const other of seated)
+        if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(30 * Math.min(one.scale, other.scale));
     }
   });
 

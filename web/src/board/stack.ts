@@ -75,9 +75,7 @@ function fan(layout: Layout, place: number, here: Piece[]): Seated[] {
     const scale = alone ? 1 : room > 60 ? 0.8 : 0.56;
     const step = i * 16;
     out.push(
-      alone
-        ? { piece, x: spot.x, y: spot.y, scale, count: 1 }
-        : { piece, x: spot.x - room * 0.3 + step * 1.4, y: spot.y + room * 0.3, scale, count: 1 },
+      alone ? { piece, x: spot.x, y: spot.y, scale, count: 1 } : { piece, x: spot.x - room * 0.3 + step * 1.4, y: spot.y + room * 0.3, scale, count: 1 },
     );
   });
   const piles = figures.length <= 4 ? figures.map((piece) => [piece]) : pile(figures);
