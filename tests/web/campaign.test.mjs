@@ -1,18 +1,10 @@
 // A campaign over three tables: packing with figures, seats that change hands, and a sheet that nobody loses by it.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { reckless } from './policy.mjs';
-import { alone, launch, Player, serve, until } from './support.mjs';
+import { alone, browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 const stash = (scene) => scene.hands?.find((hand) => hand.id === 'campaign-stash')?.cards?.map((card) => card.id) ?? [];
 const ready = (one) => one.choices.find((choice) => choice.answer === 'ready')?.answer ?? reckless(one);

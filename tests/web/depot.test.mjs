@@ -1,17 +1,9 @@
 // The depot in the browser: a slot is clicked, a die is touched, two people choose at once, a standing pass is taken back.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, Player, serve, until } from './support.mjs';
+import { test } from 'node:test';
+import { browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 const lastAct = (player) => player.sent.findLast((message) => message.type === 'act');
 const slot = (player, inset, id) => player.scene.insets?.find((one) => one.id === inset)?.slots.find((one) => one.id === id);

@@ -2,18 +2,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { launch, Player, root, serve } from './support.mjs';
+import { test } from 'node:test';
+import { browser, Player, root, server, setting } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 const folder = join(root, 'web/src/guides');
 const guides = readdirSync(folder)

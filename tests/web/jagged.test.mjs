@@ -3,19 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { invited, told } from './played.mjs';
-import { idle, launch, Player, root, serve, until } from './support.mjs';
+import { browser, idle, Player, root, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 const inset = (player, id) => player.scene.insets?.find((one) => one.id === id);
 

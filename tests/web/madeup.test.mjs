@@ -1,19 +1,13 @@
 // A made-up language: every text of the client and of the games is replaced and longer by a third. What is still plain was written elsewhere;
 // what runs out of the screen would do so in a longer language. In every game, over some answers, and on every page.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, Player, serve, until } from './support.mjs';
+import { test } from 'node:test';
+import { browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser, games;
-before(async () => {
-  server = await serve();
-  browser = await launch();
+let games;
+setting(async () => {
   const told = await (await fetch(`${server.url}/api/games`)).json();
   games = Array.isArray(told) ? told : told.games;
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 // Every visible text must have gone through the language file, or come from the server; only keys, rule ids and the player's own name may stay.

@@ -1,19 +1,11 @@
 // MERCS by clicking: Quiet Audit won by one person with all five, its breach fought on a board of its own; a combined action refused and one
 // agreed between two people; a building laid at random.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { invited, raider, told } from './played.mjs';
-import { launch, Player, serve, until } from './support.mjs';
+import { browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 const mine = (...seats) => Object.fromEntries(seats.map((seat) => [seat, 'me']));
 const breach = (player) => player.scene.insets?.find((inset) => inset.id === 'breach');

@@ -1,18 +1,10 @@
 // Whole missions at the screen: one won and one lost by clicking, one played with the keyboard alone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pathfinder, reckless } from './policy.mjs';
-import { alone, launch, Player, serve, until } from './support.mjs';
+import { alone, browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 test('a mission is won by clicking', async () => {
   let over = '';

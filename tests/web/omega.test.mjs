@@ -1,18 +1,10 @@
 // Omega by clicking: a round of the overseer's own, and two people against each other with nothing told too early.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { invited, lines, runner, told } from './played.mjs';
-import { launch, Player, serve, until } from './support.mjs';
+import { browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 const stacks = (scene) => (scene.hands ?? []).filter((hand) => hand.id?.startsWith('stack-'));
 const tile = (scene, id) => scene.insets.find((inset) => inset.id === 'dashboard').slots.find((slot) => slot.id === id);

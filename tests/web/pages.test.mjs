@@ -1,23 +1,17 @@
 // Every page on every screen, dark and light: nothing serious by axe, nothing cut off, nothing lies over another panel.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pathfinder } from './policy.mjs';
-import { launch, Player, serve, transferred, until } from './support.mjs';
+import { browser, Player, server, setting, transferred, until } from './support.mjs';
 
-let server, browser, table, state;
-before(async () => {
-  server = await serve();
-  browser = await launch();
+let table, state;
+setting(async () => {
   const ana = await Player.sit(browser, server.url, { name: 'Ana' });
   table = await ana.create('rambo', 'night-path', { rambo: 'me', trautman: 'me', 'co-bao': 'me', 'wei-ting': 'me' });
   state = await ana.context.storageState();
   const choose = pathfinder();
   for (let i = 0; i < 9 && (await ana.myTurn()); ++i) await ana.act(choose(ana));
   await ana.context.close();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const screens = {

@@ -1,19 +1,11 @@
 // What the table promises, seen at the screen: choices on the map, options that are all there, looking without acting, odds of what is
 // pointed at, reasons, undo, the enemy's phase.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pathfinder } from './policy.mjs';
-import { alone, launch, Player, serve, until } from './support.mjs';
+import { alone, browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 const foeOf = (player) => player.scene.pieces.find((piece) => piece.side === 'foe' && piece.base !== 'marker' && piece.place !== undefined);
 

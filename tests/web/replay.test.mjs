@@ -1,20 +1,14 @@
 // Looking back: a replay opened by its link, played on as a branch; records out and in; the after-action page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { idle, launch, Player, serve, until } from './support.mjs';
+import { test } from 'node:test';
+import { browser, idle, Player, server, setting, until } from './support.mjs';
 
-let server, browser, ana, table;
-before(async () => {
-  server = await serve();
-  browser = await launch();
+let ana, table;
+setting(async () => {
   ana = await Player.sit(browser, server.url, { name: 'Ana' });
   table = await ana.create('drill', 'yard', { red: 'me', blue: 'me' });
   await ana.playOn(idle);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 test('a replay opens by link at its step, scrubs, and plays on as a new table', async () => {

@@ -1,18 +1,10 @@
 // SAS by clicking: a raid that nobody hears of, one that ends in a fight, one on wheels, and what the map tells a raider.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { brawler, foes, gunman } from './sas.policy.mjs';
-import { launch, Player, serve, until } from './support.mjs';
+import { browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 // Every line once, however often a snapshot told it again.
 const told = (player) => [

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
-import { pause, root } from './server.mjs';
+import { pause, root, serve } from './server.mjs';
 import { patched } from './wire.mjs';
 
 export { badLine, freePort, root, serve } from './server.mjs';
@@ -24,6 +25,20 @@ const guideFolder = join(root, 'web/src/guides');
 const guideIds = readdirSync(guideFolder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(join(guideFolder, file), 'utf8')).id);
+
+// What a file of tests plays with: its own server and its own Chromium, from before its first test until after its last.
+export let server, browser;
+export function setting(prepare = async () => undefined) {
+  before(async () => {
+    server = await serve();
+    browser = await launch();
+    await prepare();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+}
 
 export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: chrome });
 

@@ -1,18 +1,10 @@
 // The table from the first card to the last: briefing, guide, hint, end and try again, names, campaign page, replay by keys.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { reckless } from './policy.mjs';
-import { alone, launch, Player, serve, until } from './support.mjs';
+import { alone, browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 test('briefing, end and try again', async () => {
   const player = await Player.sit(browser, server.url);

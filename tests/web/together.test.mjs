@@ -1,17 +1,9 @@
 // Several people: co-op with a lost line and a server that dies, a watcher, hot-seat, undo by consent, bots that take over.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { badLine, idle, launch, Player, serve, until } from './support.mjs';
+import { test } from 'node:test';
+import { badLine, browser, idle, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 async function pair(game, mission, mine, theirs, rest = {}, url = server.url) {
   const ana = await Player.sit(browser, server.url, { name: 'Ana' });

@@ -1,17 +1,9 @@
 // The drill as one against the other: what a seat may not know never crosses its wire.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, Player, serve, until } from './support.mjs';
+import { test } from 'node:test';
+import { browser, Player, server, setting, until } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 test('two opponents, secrets stay with their seat', async () => {
   const ana = await Player.sit(browser, server.url, { name: 'Ana' });

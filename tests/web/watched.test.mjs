@@ -1,19 +1,11 @@
 // Bots play, somebody watches, in every game: the page keeps up with what it hears and the console stays empty. With a client built for development
 // (FIRETEAM_WEB) React's own warnings count as well.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, Player, serve, until } from './support.mjs';
+import { test } from 'node:test';
+import { browser, Player, server, setting, until } from './support.mjs';
 import { Wire } from './wire.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setting();
 
 // Enough for rounds of people and enemies both.
 const enough = 150;
