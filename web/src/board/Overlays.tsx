@@ -117,13 +117,33 @@ export const ReachCosts = memo(function ReachCosts({ overlays, layout }: { overl
   );
 });
 
+// Who covers which half: the half disc round the figure, its dividing line dashed; the areas covered when the figure is pointed at.
+const halves: Record<string, number> = { NE: 45, SE: 135, SW: -135, NW: -45 }; // which way it looks: up, turned by so many degrees
+
+function Reserve({ reserve, layout, focus }: { reserve: Overlay; layout: Layout; focus: boolean }) {
+  const spot = layout.spots.get(reserve.from ?? -1);
+  const start = halves[reserve.state ?? ''];
+  if (!spot || start === undefined) return null;
+  const radius = layout.unit * 0.47;
+  return (
+    <g className="reserve">
+      {focus && <path className="reserve-area" d={shapeOf(layout, reserve.places, 0, 0)} />}
+      <g transform={`translate(${r1(spot.x)} ${r1(spot.y)}) rotate(${start})`}>
+        <path className="reserve-half" d={`M${-r1(radius)} 0A${r1(radius)} ${r1(radius)} 0 0 1 ${r1(radius)} 0Z`} />
+        <path className="reserve-line" d={`M${-r1(radius)} 0H${r1(radius)}`} />
+      </g>
+    </g>
+  );
+}
+
 // Patrols and sounds lie under the pieces: a numbered disc must not hide a figure.
-export const MiddleOverlays = memo(function MiddleOverlays({ overlays, layout }: Shared) {
+export const MiddleOverlays = memo(function MiddleOverlays({ overlays, layout, focus }: Shared) {
   return (
     <g className="middle">
       {overlays.map((overlay, i) => {
         if (overlay.kind === 'sound') return <Sound key={i} sound={overlay} layout={layout} />;
         if (overlay.kind === 'patrol') return <Patrol key={i} patrol={overlay} layout={layout} />;
+        if (overlay.kind === 'reserve') return <Reserve key={i} reserve={overlay} layout={layout} focus={overlay.piece === focus} />;
         return null;
       })}
     </g>

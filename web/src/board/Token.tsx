@@ -24,6 +24,7 @@ export const knownStates = [
   'white',
   'red',
   'blue',
+  'reserve', // its half disc is drawn
   'sentry',
   'patrol',
   'guard',

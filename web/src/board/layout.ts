@@ -132,13 +132,14 @@ function roomiest(polygon: Point[], taken: Box[]): Box {
   let most = -1;
   for (const [x, y] of tried(polygon)) {
     // Whoever is far lower than the best found cannot be better by its width.
-    let h = Math.max(0, best.height / 2 - 16);
+    let h = Math.max(0, best.height / 2 - 24);
     if (h > 0 && !free(x, y, h, h)) continue;
     while (h < 90 && free(x, y, h + 4, h + 4)) h += 4;
     let w = h;
     while (w < 90 && free(x, y, w + 4, h)) w += 4;
-    // Height counts until two rows find room, width less; of equals the one nearest the middle.
-    const worth = Math.min(h, 44) * 3 + Math.min(w, 88) - 0.05 * Math.hypot(x - middleX, y - middleY);
+    // First how many tokens find room, up to six, then how large they are; of equals the one nearest the middle.
+    const tokens = Math.min(6, Math.floor((2 * w) / 36) * Math.floor((2 * h) / 36));
+    const worth = tokens * 100 + Math.min(2 * h, 48) + Math.min(w, 48) - 0.05 * Math.hypot(x - middleX, y - middleY);
     if (h > 0 && worth > most) [best, most] = [{ x, y, width: 2 * w, height: 2 * h }, worth];
   }
   return best;

@@ -311,7 +311,7 @@ export function Facts({ facts }: { facts: Fact[] | undefined }): JSX.Element | n
   return (
     <dl className="factlist" aria-label={words.table.stats}>
       {facts.map((fact, i) => (
-        <div key={i} className={(fact.value ?? '').length + (fact.word ?? '').length > 18 ? 'long' : undefined}>
+        <div key={i} className={(fact.value ?? '').length + (fact.word ?? '').length > 16 ? 'long' : undefined}>
           <dt>{fact.word}</dt>
           <dd>
             {fact.value} <RuleLink id={fact.rule} />
