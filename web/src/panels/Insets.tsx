@@ -7,7 +7,11 @@ import { words } from '../words';
 import { Key, Por } from './common';
 import type { Acting } from './Tracks';
 
-const stateWord = (slot: Slot): string => (slot.state ? (words.inset.states[slot.state] ?? slot.state) : '');
+// What can be had, and what a price or a line explains already, needs no word for its state.
+export function stateWord(slot: Slot): string {
+  const plain = slot.state === 'free' ? Boolean(slot.cost) : slot.state === 'locked' && Boolean(slot.cost || slot.line);
+  return !slot.state || plain ? '' : (words.inset.states[slot.state] ?? slot.state);
+}
 
 // What is paid lies there one by one, up to fifteen.
 function Tokens({ count }: { count: number }): JSX.Element {
@@ -94,7 +98,7 @@ function SlotView({ slot, inset, acting }: { slot: Slot; inset: Inset; acting: A
       {paid && (slot.facts ?? []).length > 0 ? <Costs slot={slot} /> : null}
       {paid && slot.count ? <Tokens count={slot.count} /> : null}
       {paid && (slot.facts ?? []).length > 0 ? null : <i>{[slot.cost, stateWord(slot)].filter(Boolean).join(' · ')}</i>}
-      {before.length > 0 && slot.state === 'locked' ? <small>{words.inset.after(before)}</small> : null}
+      {before.length > 0 && slot.state === 'locked' && !slot.line ? <small>{words.inset.after(before)}</small> : null}
     </Frame>
   );
 }

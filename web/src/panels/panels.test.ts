@@ -7,6 +7,7 @@ import { routeOf } from '../router';
 import { linesOf, roundStarts, ticks, turningPoints } from '../state/story';
 import { eyeOf } from './common';
 import { headingParts, inRuns, namesOf } from './LogPanel';
+import { stateWord } from './Insets';
 import { boards, usualBoard } from './LeftPanel';
 import { againstUs } from './Purpose';
 import { searchRules } from './RulesView';
@@ -28,6 +29,16 @@ describe('log', () => {
     ]);
     expect(headingParts('Round 2 - Enemies act - Officer')).toEqual(['Round 2', 'Enemies act - Officer']);
     expect(headingParts('Set-up')).toEqual(['Set-up']);
+  });
+});
+
+describe('slots', () => {
+  it('say their state where neither price nor line does', () => {
+    expect(stateWord({ id: 'a', state: 'free', cost: '1 fund' })).toBe('');
+    expect(stateWord({ id: 'b', state: 'locked', line: 'needs 7 or 8' })).toBe('');
+    expect(stateWord({ id: 'c', state: 'locked' })).toBe('locked');
+    expect(stateWord({ id: 'd', state: 'used', cost: '2' })).toBe('used');
+    expect(stateWord({ id: 'e' })).toBe('');
   });
 });
 

@@ -47,6 +47,7 @@ describe('choices', () => {
   it('folds verbs only when there are more cards than keys', () => {
     const many = (verb: string, n: number) => [...Array(n).keys()].map((i): Choice => ({ answer: `${verb}${i}`, verb }));
     expect(cardsIn(groups([...many('Attack', 9), ...many('Draw', 1), ...many('Drive', 9)])).length).toBe(19);
+    expect(cardsIn(groups([...many('Sell', 9), ...many('Buy', 4)], false, 10)).map((card) => card.group?.length ?? 0)).toEqual([9, 0, 0, 0, 0]);
     const made = groups([...many('Attack', 18), ...many('Draw', 1), ...many('Heal', 4)]);
     expect(made.map((row) => row.cards.map((card) => card.key))).toEqual([
       ['verb:Attack', 'Draw0'],

@@ -69,9 +69,9 @@ function cardsOf(verb: Choice[], crowded: ReadonlySet<string>, covered: Readonly
   return [...modes, ...plain];
 }
 
-// Cards in groups by verb, in the server's order; verbs with one card each stand together without a heading. Beyond `most` cards
+// Cards in groups by verb, in the server's order; verbs with one card each stand together without a heading. Beyond `room` cards
 // the verbs with the most choices fold into one card each.
-export function groups(choices: Choice[], narrowed = false): OptionGroup[] {
+export function groups(choices: Choice[], narrowed = false, room = most): OptionGroup[] {
   const end = ending(choices);
   const byVerb = new Map<string, Choice[]>();
   const headed = (choice: Choice): string => choice.group ?? choice.verb ?? '';
@@ -84,7 +84,7 @@ export function groups(choices: Choice[], narrowed = false): OptionGroup[] {
     return [{ title: '', cards: choices.map((choice) => ({ key: choice.answer, choice, square: false })) }];
   const many = [...rows].sort((a, b) => b.cards.length - a.cards.length);
   for (const row of many) {
-    if (rows.reduce((sum, one) => sum + one.cards.length, 0) <= most || row.cards.length < 3 || rows.length < 2) break;
+    if (rows.reduce((sum, one) => sum + one.cards.length, 0) <= room || row.cards.length < 3 || rows.length < 2) break;
     row.cards = [
       folded(
         row.cards.flatMap((card) => card.choice ?? card.group ?? []),

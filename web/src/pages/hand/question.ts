@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Target } from '../../boardapi';
 import type { Choice, Overlay, Prompt, Scene } from '../../protocol';
-import { cardsIn, groups, offered, onMapOnly, refusedOnes, targetsOf, uncrowded, withAims, type OptionCard, type OptionGroup } from '../../state/choices';
+import { cardsIn, groups, most, offered, onMapOnly, refusedOnes, targetsOf, uncrowded, withAims, type OptionCard, type OptionGroup } from '../../state/choices';
 import { withGhosts } from '../../state/ghosts';
 import { mySeats, type Table } from '../../state/table';
 
@@ -46,7 +46,9 @@ export function useQuestion(table: Table, ghosts: Overlay[]): Question {
     return some.length > 0 ? some : all;
   }, [all, narrow]);
   const onMap = useMemo(() => (narrow ? choices : uncrowded(choices)), [choices, narrow]);
-  const rows = useMemo(() => groups(choices, narrow !== undefined), [choices, narrow]);
+  // A board in front of the map needs its height, and offers much of the same itself.
+  const front = scene.insets?.some((inset) => inset.front && inset.kind !== 'ruler') ?? false;
+  const rows = useMemo(() => groups(choices, narrow !== undefined, front ? 10 : most), [choices, narrow, front]);
   const shown = useMemo(() => cardsIn(rows), [rows]);
   const lit = useMemo(() => targetsOf(onMap), [onMap]);
   return {
