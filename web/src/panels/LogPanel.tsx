@@ -180,12 +180,14 @@ export function LogPanel({ log, scene, onHover, onOpen }: LogProps): JSX.Element
   const foeIds = useMemo(() => new Set(pieces.filter((piece) => piece.side === 'foe').map((piece) => piece.id)), [pieces]);
   const runs = useMemo(
     () =>
-      inRuns(foes ? log.filter((line) => line.heading || foeIds.has(line.piece ?? '')) : log).map((run) => ({
-        heading: run.heading,
-        deeds: deedsOf([...run.lines].reverse(), pieces)
-          .filter((deed) => deed.lines.some((line) => !isQuiet(line)))
-          .reverse(),
-      })),
+      inRuns(foes ? log.filter((line) => line.heading || foeIds.has(line.piece ?? '')) : log)
+        .map((run) => ({
+          heading: run.heading,
+          deeds: deedsOf([...run.lines].reverse(), pieces)
+            .filter((deed) => deed.lines.some((line) => !isQuiet(line)))
+            .reverse(),
+        }))
+        .filter((run, i) => i === 0 || run.deeds.length > 0), // an empty phase is passed over, but the present one
     [log, foes, foeIds, pieces],
   );
   return (

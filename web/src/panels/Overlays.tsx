@@ -114,6 +114,7 @@ const signs: Record<string, JSX.Element> = {
   ),
   intent: <path d="M8-6-6 5m0 0 1-5m-1 5 5-.6" fill="none" stroke="var(--foe)" strokeWidth="2" strokeDasharray="5 2.5" />,
   sound: <circle r="8" fill="none" stroke="var(--sound)" strokeWidth="2.4" strokeDasharray="0.1 4.2" strokeLinecap="round" />,
+  reserve: <path d="M-10 4A10 10 0 0 1 10 4Z" fill="var(--ally)" fillOpacity=".3" stroke="var(--ally)" strokeWidth="2" />,
   refusal: (
     <>
       <rect x="-8" y="-8" width="16" height="16" rx="2" fill="none" stroke="var(--stop)" strokeWidth="1.8" strokeDasharray="3 2" />
@@ -123,9 +124,21 @@ const signs: Record<string, JSX.Element> = {
   ),
 };
 
+// What ground it is, whatever lies there and which of its kind it is: "Safe, Room F" is a room, "Jungle B" a jungle.
+export const groundWord = (word: string, things: ReadonlySet<string>): string =>
+  word
+    .split(', ')
+    .filter((part) => !things.has(part))
+    .map((part) => part.replace(/ [A-Z]+$/, ''))
+    .join(', ');
+
 export function LegendSheet({ scene, onClose }: { scene: Scene; onClose: () => void }): JSX.Element {
   const kinds = new Map<string, string>();
-  for (const place of scene.ground?.places ?? []) if (place.word && !kinds.has(place.word)) kinds.set(place.word, place.kind ?? '');
+  const things = new Set((scene.pieces ?? []).filter((piece) => piece.base === 'marker').map((piece) => piece.name ?? ''));
+  for (const place of scene.ground?.places ?? []) {
+    const word = groundWord(place.word ?? '', things);
+    if (word && !kinds.has(word)) kinds.set(word, place.kind ?? '');
+  }
   const edges = new Map<string, string>();
   for (const edge of scene.ground?.edges ?? []) if (edge.word && !edges.has(edge.word)) edges.set(edge.word, edge.kind);
   const markers = new Map<string, Piece>();

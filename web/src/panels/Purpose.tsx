@@ -56,7 +56,7 @@ const lines = (texts: string[], icon: IconName): JSX.Element => (
 );
 
 const textsOf = (objectives: Objective[] | undefined, kind: 'win' | 'lose'): string[] =>
-  (objectives ?? []).filter((one) => (one.kind ?? 'win') === kind).flatMap((one) => one.text ?? []);
+  (objectives ?? []).filter((one) => (one.kind ?? 'win') === kind).flatMap((one) => one.text?.replace(/^Lost if: /, '') ?? []);
 
 // Who acts against us, in order. An order of our own figures (whom they go for) is none.
 export function againstUs(scene: Scene): TrackItem[] {

@@ -88,7 +88,7 @@ function Objectives({ objectives }: { objectives: Objective[] }): JSX.Element | 
   const rows = (list: Objective[]) =>
     list.map((one, i) => (
       <li key={i} className={one.state ?? ''} title={one.detail}>
-        {one.text} <Diamonds objective={one} />
+        {(one.text ?? '').replace(/^Lost if: /, '')} <Diamonds objective={one} />
       </li>
     ));
   return (

@@ -9,6 +9,7 @@ import { eyeOf } from './common';
 import { headingParts, inRuns, namesOf } from './LogPanel';
 import { stateWord } from './Insets';
 import { boards, usualBoard } from './LeftPanel';
+import { groundWord } from './Overlays';
 import { againstUs } from './Purpose';
 import { searchRules } from './RulesView';
 import { besides } from './Tips';
@@ -29,6 +30,19 @@ describe('log', () => {
     ]);
     expect(headingParts('Round 2 - Enemies act - Officer')).toEqual(['Round 2', 'Enemies act - Officer']);
     expect(headingParts('Set-up')).toEqual(['Set-up']);
+  });
+});
+
+describe('legend', () => {
+  it('names a kind of ground once', () => {
+    const things = new Set(['Safe']);
+    expect(['Safe, Room F', 'Room A', 'Jungle AB', 'Hallway', 'Mud, cover'].map((word) => groundWord(word, things))).toEqual([
+      'Room',
+      'Room',
+      'Jungle',
+      'Hallway',
+      'Mud, cover',
+    ]);
   });
 });
 

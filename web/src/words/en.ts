@@ -499,6 +499,7 @@ export const english = {
       ['view', 'View: full fill, hatched partial, dotted blocked'],
       ['intent', 'Threat: what would happen if the turn ended now'],
       ['sound', 'Noise: how far it is heard'],
+      ['reserve', 'Reserve: the half that is covered'],
       ['refusal', 'Not possible; a tap says why'],
     ] as [string, string][],
   },
