@@ -145,6 +145,20 @@ F::Thing ground_rows() {
 }
 
 // The same by the space: "3,5: rubble".
+// A flag by the word for its opposite.
+template <class Part, class Flag>
+F::Field<Part> turned(const char* name, const char* about, Flag Part::*member) {
+  F::Field<Part> row = F::flag(name, member, about);
+  row.read = [member](const Part& part, Facts, int) -> F::Text { return part.*member ? "no" : "yes"; };
+  row.write = [member](const Given& given, Part& part) -> Expected {
+    const auto on = F::flag_of(given.value);
+    if (!on) return "yes or no";
+    part.*member = static_cast<Flag>(!*on);
+    return {};
+  };
+  return row;
+}
+
 F::Thing space_rows() {
   auto row = [](const char* name, Cells Board::*member) {
     return F::derived(
@@ -160,40 +174,58 @@ F::Thing space_rows() {
           return {};
         });
   };
-  return F::things<Board>("<space>",
-                          [](Facts f, std::string_view text) -> std::optional<int> {
-                            const auto cell = cell_of(f.book, text);
-                            return cell ? std::optional<int>(*cell) : std::nullopt;
-                          },
-                          F::whole,
-                          {row("rubble", &Board::rubble), row("gas", &Board::gas), row("vent", &Board::vents),
-                           row("peril", &Board::peril), row("investigate", &Board::investigate)});
+  return F::things<Board>(
+      "<space>",
+      [](Facts f, std::string_view text) -> std::optional<int> {
+        const auto cell = cell_of(f.book, text);
+        return cell ? std::optional<int>(*cell) : std::nullopt;
+      },
+      F::whole,
+      {row("rubble", &Board::rubble), row("gas", &Board::gas), row("vent", &Board::vents), row("peril", &Board::peril),
+       row("investigate", &Board::investigate),
+       F::derived("mine", "yes no", "of a room card or a kit card",
+                  [](Facts f, int cell) {
+                    return std::any_of(f.board.markers.begin(), f.board.markers.end(), [&](const Marker& it) {
+                      return it.at == cell && (it.kind == MarkerKind::mine || it.kind == MarkerKind::kit_mine);
+                    });
+                  }),
+       F::derived("wall", "yes no", "as the tiles lie now",
+                  [](Facts f, int cell) { return f.board.walls.test(static_cast<CellId>(cell)); }),
+       F::derived("emi", "yes no", "its tile is filled with EMI",
+                  [](Facts f, int cell) { return on_emi(f, static_cast<CellId>(cell)); })});
 }
 
 F::Thing door_rows() {
-  return F::things<Door>("<door>", door_named,
-                         [](auto& board, int i) -> auto& { return board.doors[static_cast<std::size_t>(i)]; },
-                         {F::derived(
-                              "marker", "door marker", "its face",
-                              [](Facts f, int i) -> std::string {
-                                const std::uint8_t kind = f.board.doors[static_cast<std::size_t>(i)].marker;
-                                return kind < f.book.markers.size() ? f.book.markers[kind].id : "none";
-                              },
-                              give_marker),
-                          F::flag("closed", &Door::closed), F::flag("face-up", &Door::face_up, "its text is public"),
-                          F::flag("barred", &Door::barred, "to the overseer")});
+  return F::things<Door>(
+      "<door>", door_named, [](auto& board, int i) -> auto& { return board.doors[static_cast<std::size_t>(i)]; },
+      {F::derived(
+           "marker", "door marker", "its face",
+           [](Facts f, int i) -> std::string {
+             const std::uint8_t kind = f.board.doors[static_cast<std::size_t>(i)].marker;
+             return kind < f.book.markers.size() ? f.book.markers[kind].id : "none";
+           },
+           give_marker),
+       F::derived("", "there gone", "whether its marker lies on the map",
+                  [](Facts f, int i) { return f.board.doors[static_cast<std::size_t>(i)].closed ? "there" : "gone"; }),
+       F::flag("closed", &Door::closed), turned("open", "the same as not closed", &Door::closed),
+       F::flag("face-up", &Door::face_up, "its text is public"), F::flag("barred", &Door::barred, "to the overseer")});
 }
 
 F::Thing room_rows() {
   return F::things<Room>(
       "<room>", room_named, [](auto& board, int i) -> auto& { return board.rooms[static_cast<std::size_t>(i)]; },
-      {F::flag("hidden", &Room::hidden), F::word("known", &Room::known, "to the commandos"),
+      {F::flag("hidden", &Room::hidden), turned("revealed", "the same as not hidden", &Room::hidden),
+       F::word("known", &Room::known, "to the commandos"),
        F::list("stack", "room cards", "face down here; a room that is given one is hidden", stack_of, give_stack)});
 }
 
 F::Thing dash_rows() {
   return F::things<Board>("<tile>", dash_named, F::whole,
-                          {number_row<&Board::wells>("well", "tokens in its well", 30)});
+                          {number_row<&Board::wells>("well", "tokens in its well", 30),
+                           F::derived("ready", "yes no", "no token in its well",
+                                      [](Facts f, int i) { return f.board.wells[static_cast<std::size_t>(i)] == 0; }),
+                           F::derived("committed", "yes no", "tokens in its well",
+                                      [](Facts f, int i) { return f.board.wells[static_cast<std::size_t>(i)] > 0; })});
 }
 F::Thing reserve_rows() {
   return F::things<Board>("reserves.<enemy>", kind_named, F::whole, {number_row<&Board::reserves>("", "figures", 12)});
@@ -219,7 +251,10 @@ F::Thing objective_rows() {
                                    [](const Given& given) -> Expected {
                                      const auto cell = cell_of(given.book, given.value);
                                      if (!cell) return "a space";
-                                     given.board.objectives[static_cast<std::size_t>(given.thing)].at = *cell;
+                                     Objective& tile = given.board.objectives[static_cast<std::size_t>(given.thing)];
+                                     tile.at = *cell;
+                                     for (RoomCardId face = 0; face < given.book.faces.size(); ++face)
+                                       if (given.book.faces[face].objective == given.thing) tile.card = face;
                                      return {};
                                    }),
                                F::number("used", &Objective::used, 2, "0 lies, 1 used or carried, 2 dropped")});

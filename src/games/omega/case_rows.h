@@ -1,8 +1,6 @@
 // What the rows of cases.cpp and case_ground.cpp share: names and lists.
 #pragma once
 
-#include <cctype>
-
 #include "engine/fields.h"
 #include "games/omega/show.h"
 
@@ -12,10 +10,6 @@ using F = Fields<Board, Book>;
 using Given = F::Given;
 using Expected = F::Expected;
 
-inline std::string id_of(std::string name) {
-  for (char& sign : name) sign = sign == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
-  return name;
-}
 inline std::optional<CellId> cell_of(const Book& book, std::string_view text) {
   const auto comma = text.find(',');
   if (comma == std::string_view::npos) return std::nullopt;
@@ -23,8 +17,11 @@ inline std::optional<CellId> cell_of(const Book& book, std::string_view text) {
   if (!x || !y || !book.grid.inside(static_cast<int>(*x), static_cast<int>(*y))) return std::nullopt;
   return book.grid.id(static_cast<int>(*x), static_cast<int>(*y));
 }
+// "lab-tech", too, the first of them if none is numbered.
 inline std::optional<int> piece_named(Facts f, std::string_view text) {
-  return first_named<int>(most_pieces, text, [&](int who) { return piece_id(f.book, static_cast<PieceId>(who)); });
+  std::string said(text.starts_with("lab-tech") ? text.substr(4) : text);
+  if (said == "tech") said += "-1";
+  return first_named<int>(most_pieces, said, [&](int who) { return piece_id(f.book, static_cast<PieceId>(who)); });
 }
 inline std::optional<int> commando_named(Facts f, std::string_view text) {
   return first_named<int>(most_commandos, text, [&](int who) { return piece_id(f.book, static_cast<PieceId>(who)); });

@@ -2,6 +2,7 @@
 #include "games/omega/campaign.h"
 #include "games/omega/case_fields.h"
 #include "games/omega/case_rows.h"
+#include "games/omega/combat.h"
 
 namespace fireteam::omega {
 
@@ -90,8 +91,9 @@ Expected give_stance(const Given& given) {
   if (given.value == "none") return it.stance = none, Expected{};
   const auto& stances = given.book.commandos[static_cast<std::size_t>(given.thing)].stances;
   for (std::size_t i = 0; i < stances.size(); ++i)
-    if (id_of(stances[i].name) == given.value) return it.stance = static_cast<std::uint8_t>(i), Expected{};
-  return fmt::format("{}, {}, {} or none", id_of(stances[0].name), id_of(stances[1].name), id_of(stances[2].name));
+    if (hyphened(stances[i].name) == given.value) return it.stance = static_cast<std::uint8_t>(i), Expected{};
+  return fmt::format("{}, {}, {} or none", hyphened(stances[0].name), hyphened(stances[1].name),
+                     hyphened(stances[2].name));
 }
 
 std::vector<std::string> kit_names(Facts f, int who) {
@@ -125,7 +127,16 @@ Expected give_active(const Given& given) {
 F::Field<Board> phase_row() {
   F::Field<Board> row = F::word("phase", &Board::phase);
   row.write = [as_it_stands = row.write](const Given& given, Board& board) -> Expected {
-    if (Expected wrong = as_it_stands(given, board)) return wrong;
+    if (Expected wrong = as_it_stands(given, board)) {
+      if (given.value == "planning")
+        board.phase = Phase::transfer;
+      else if (given.value == "activation")
+        board.phase = Phase::turns;
+      else if (given.value == "overseer")
+        board.phase = Phase::refresh;
+      else
+        return wrong;
+    }
     for (Commando& it : board.commandos) {
       if (board.phase == Phase::initiative) it.initiative = 0;
       if (board.phase == Phase::stance) it.stance = none;
@@ -229,8 +240,32 @@ F::Row status_row(const char* state) {
       [state](const Given& given) -> Expected {
         const auto on = F::flag_of(given.value);
         if (!on) return "yes or no";
+        if (!*on && std::string_view(state) == "active") return "yes, or another status";
         return give_status({given.book, given.board, given.thing, *on ? state : "active"});
       });
+}
+
+F::Row facing_row() {
+  return F::derived(
+      "facing", "north east south west all", "",
+      [](Facts f, int who) { return name_of(f.board.pieces[static_cast<std::size_t>(who)].facing); },
+      [](const Given& given) -> Expected {
+        const auto facing = facing_called(given.book, given.value);
+        if (!facing) return "north, east, south, west or all";
+        given.board.pieces[static_cast<std::size_t>(given.thing)].facing = *facing;
+        return {};
+      });
+}
+
+// Defense as it stands, cover left aside; the second number of enemies that have two.
+F::Row defense_row(const char* name, bool melee, bool second) {
+  return F::derived(name, "number", second ? "for two wounds; 0: none" : "with stance, cards and mates, without cover",
+                    [=](Facts f, int who) -> std::optional<int> {
+                      const auto id = static_cast<PieceId>(who);
+                      if (is_enemy(id) && f.board.pieces[id].kind == none) return std::nullopt;
+                      const Needs needs = defense_of(f, id, melee);
+                      return second ? needs.two : needs.one;
+                    });
 }
 
 F::Thing piece_rows() {
@@ -247,18 +282,26 @@ F::Thing piece_rows() {
              return at == no_cell ? std::string("none") : cell_name(f.book, at);
            },
            give_place),
-       F::word("facing", &Piece::facing), F::number("wounds", &Piece::wounds, 20, "wound tokens"),
+       facing_row(),
+       F::number("wounds", &Piece::wounds, 20, "wound tokens"),
        F::number("diagonals", &Piece::diagonals, 3, "diagonal steps used this turn"),
        mark_row("rolled", mark::rolled_hazard, "has rolled for a hazard this turn"),
        mark_row("activated", mark::activated, "in this step"),
        mark_row("mission", mark::mission, "did not come from the reserves"),
        mark_row("flared", mark::flared, "has no stealth until the round ends"),
-       mark_row("marked", mark::marked, "by Marked Target"), mark_row("netted", mark::netted, "by Shock Net"),
+       mark_row("marked", mark::marked, "by Marked Target"),
+       mark_row("netted", mark::netted, "by Shock Net"),
        F::flag("crosses", &Piece::passes, "an enemy: may cross figures by an ability"),
        F::number("tags", &Piece::tags, 255, "of the mission, as bits"),
        F::number("carries", &Piece::carries, 255, "things of the mission, as bits"),
        F::derived("vitality", "number", "with cards",
                   [](Facts f, int who) { return vitality(f, static_cast<PieceId>(who)); }),
+       defense_row("ranged-defense", false, false),
+       defense_row("melee-defense", true, false),
+       defense_row("second-ranged-defense", false, true),
+       defense_row("second-melee-defense", true, true),
+       F::derived("stealth", "yes no", "now",
+                  [](Facts f, int who) { return has_stealth(f, static_cast<PieceId>(who)); }),
        F::derived("speed", "number", "", [](Facts f, int who) { return speed(f, static_cast<PieceId>(who)); }),
        F::asked("distance", "<piece or space>", "number, none", "counted by the distance rules",
                 [](Facts f, int who, std::string_view to) -> std::optional<std::string> {
@@ -284,6 +327,11 @@ F::Thing piece_rows() {
                 })});
 }
 
+F::Row stat_row(Stat stat) {
+  return F::derived(name_of(stat), "number", "as in stat",
+                    [stat](Facts f, int who) { return stat_of(f, static_cast<PieceId>(who), stat); });
+}
+
 F::Thing commando_rows() {
   return F::things<Commando>(
       "<commando>", commando_named, commando_of,
@@ -291,6 +339,7 @@ F::Thing commando_rows() {
            "status", "active downed recovering dead unused", "downed and recovering ones have full wounds",
            [](Facts f, int who) { return name_of(f.board.commandos[static_cast<std::size_t>(who)].status); },
            give_status),
+       status_row("active"),
        status_row("downed"),
        status_row("recovering"),
        status_row("dead"),
@@ -299,7 +348,7 @@ F::Thing commando_rows() {
            [](Facts f, int who) {
              const std::uint8_t stance = f.board.commandos[static_cast<std::size_t>(who)].stance;
              return stance == none ? std::string("none")
-                                   : id_of(f.book.stance_of(static_cast<std::size_t>(who), stance).name);
+                                   : hyphened(f.book.stance_of(static_cast<std::size_t>(who), stance).name);
            },
            give_stance),
        F::number("adrenaline", &Commando::adrenaline, 20, "tokens on his sheet"),
@@ -317,6 +366,9 @@ F::Thing commando_rows() {
        mood_row("cloaked", mood::cloaked, "stealth until his next turn"),
        mood_row("passes", mood::passes, "may pass enemy figures in his move"),
        mood_row("ram", mood::passes, "the same: it holds for the next move of this turn"),
+       stat_row(Stat::strength),
+       stat_row(Stat::tech),
+       stat_row(Stat::awareness),
        F::asked("stat", "<stat>", "number", "with stance and cards",
                 [](Facts f, int who, std::string_view stat) -> std::optional<int> {
                   const auto it = enum_named<Stat>(stat);

@@ -25,6 +25,7 @@ DicePool pool_now(Facts f);
 struct Needs {
   int one = 0, two = 0;  // total for one wound, for two (0: never)
 };
+Needs defense_of(Facts f, PieceId who, bool melee, int more = 0);  // with cards and mates, without cover
 Needs needs_now(Facts f);
 
 // ---- rerolls.cpp: what was used on the roll, as bits of Attack::used above those of the kit

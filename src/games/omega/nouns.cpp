@@ -83,11 +83,21 @@ int cell_place(const Book& book, CellId cell) { return cell < book.grid.cells() 
 
 }  // namespace
 
+std::optional<Facing> facing_called(const Book&, std::string_view text) {
+  if (text.size() == 1)
+    for (Facing facing : {Facing::north, Facing::east, Facing::south, Facing::west})
+      if (name_of(facing)[0] == (text[0] | ' ')) return facing;
+  return enum_named<Facing>(text);
+}
+
+std::string hyphened(std::string name) {
+  for (char& sign : name) sign = sign == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
+  return name;
+}
+
 std::string stance_id(const Book& book, std::uint16_t stance) {
   if (stance >= book.commandos.size() * stances_each) return "none";
-  std::string text = book.stance_of(stance / stances_each, stance % stances_each).name;
-  for (char& sign : text) sign = sign == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
-  return text;
+  return hyphened(book.stance_of(stance / stances_each, stance % stances_each).name);
 }
 namespace {
 
@@ -286,12 +296,26 @@ std::optional<std::uint16_t> aim_parse(Facts f, std::string_view text, const Sai
 
 using namespace noun_of;
 
+// A weapon by its own name is the one of its kind: nobody holds two.
+std::optional<WeaponSlot> weapon_called(const Book& book, std::string_view text) {
+  if (const auto slot = enum_named<WeaponSlot>(text)) return slot;
+  std::optional<WeaponSlot> found;
+  auto look = [&](const std::optional<Weapon>& weapon) {
+    if (weapon && hyphened(weapon->name) == text) found = weapon->melee() ? WeaponSlot::melee : WeaponSlot::ranged;
+  };
+  for (const CommandoCard& card : book.commandos) look(card.ranged), look(card.melee);
+  for (const EnemyCard& card : book.enemies) look(card.ranged), look(card.melee);
+  for (const KitCard& card : book.kits) look(card.effect.weapon);
+  look(book.drone.ranged);
+  return found;
+}
+
 // Records write the number; a case may say what the summary calls it.
 std::string effort_id(const Book&, std::uint16_t combat) { return combat ? "1" : "0"; }
 std::string effort_title(const Book&, std::uint16_t combat) { return combat ? "move and attack" : "move"; }
 std::optional<std::uint16_t> effort_parse(Facts, std::string_view text) {
   if (text == "0" || text == "move") return std::uint16_t{0};
-  if (text == "1" || text == "combat" || text == "attack") return std::uint16_t{1};
+  if (text == "1" || text == "combat" || text == "attack" || text == "fight") return std::uint16_t{1};
   return std::nullopt;
 }
 
@@ -310,8 +334,16 @@ constexpr NounWord rows[] = {
      .title = Row::text<cell_name>,
      .parse = Row::named<cell_parse>,
      .place = Row::place<cell_place>},
-    Row::words<Facing>(facing, "facing", "north, east, south, west"),
-    Row::words<WeaponSlot>(weapon, "weapon", "ranged, melee"),
+    [] {
+      NounWord it = Row::words<Facing>(facing, "facing", "north, east, south, west, or their first letters");
+      it.parse = Row::named<facing_called>;
+      return it;
+    }(),
+    [] {
+      NounWord it = Row::words<WeaponSlot>(weapon, "weapon", "ranged, melee, or a weapon's own name: carbine");
+      it.parse = Row::named<weapon_called>;
+      return it;
+    }(),
     Row::noun<stance_id, stance_title, stances>(stance, "stance", "command, dig-in"),
     Row::noun<kit_id, kit_title, kits>(kit_card, "kit card", "as kits.json names it"),
     Row::noun<find_id, find_title, finds>(find, "investigate card", "as investigate.json names it"),

@@ -93,7 +93,9 @@ std::span<const Synonym> equivalent_rules() {
       {"OMG-RANK-01", "OMG-RANK-10"},     {"OMG-RANK-01", "OMG-RANK-11"},       {"OMG-CSET-04", "OMG-CSET-03"},
       {"OMG-CSET-02", "OMG-CSET-05"},     {"OMG-CSET-01", "OMG-CSET-05"},       {"OMG-CSET-02", "OMG-CSET-06"},
       {"OMG-OVSET-06", "OMG-OVSET-05"},   {"OMG-OVSET-03", "OMG-OVSET-05"},     {"OMG-OVSET-13", "OMG-OVSET-08"},
-      {"OMG-OVSET-09", "OMG-OVSET-10"},   {"OMG-WIN-01", "OMG-DOWN-10"},
+      {"OMG-OVSET-09", "OMG-OVSET-10"},   {"OMG-WIN-01", "OMG-DOWN-10"},        {"OMG-SPAWN-15", "OMG-SPAWN-03"},
+      {"OMG-SPAWN-02", "OMG-SPAWN-15"},   {"OMG-SPAWN-15", "OMG-SPAWN-08"},     {"OMG-PASSAGE-04", "OMG-SPAWN-08"},
+      {"OMG-SPAWN-15", "OMG-SPAWN-05"},
   };
   return pairs;
 }
@@ -161,6 +163,9 @@ std::span<const Synonym> other_words() {
       {"cards", "finds"},
       {"investigate-cards", "finds"},
       {"vit", "vitality"},
+      {"rd", "ranged-defense"},
+      {"md", "melee-defense"},
+      {"commandos", "characters"},
       {"energy", "pool"},
       {"energy-pool", "pool"},
       {"pool-minimum", "minimum"},

@@ -138,20 +138,22 @@ int defense_of_commando(Facts f, PieceId who, bool melee) {
 
 }  // namespace
 
-Needs needs_now(Facts f) {  // OMG-DMG-01, OMG-DMG-02; Attack::need holds what abilities have added
-  const Attack& it = f.board.attack;
-  const bool melee = it.flag(roll_flag::melee);
-  int more = it.need;
-  if (covered(f) && !ignores_cover(f)) ++more;
-  if (is_commando(it.target)) return {defense_of_commando(f, it.target, melee) + more, 0};  // OMG-DMG-07
-  if (!is_enemy(it.target)) {
-    const HelperCard& card = it.target == drone ? f.book.drone : f.book.tech;
+Needs defense_of(Facts f, PieceId who, bool melee, int more) {
+  if (is_commando(who)) return {defense_of_commando(f, who, melee) + more, 0};  // OMG-DMG-07
+  if (!is_enemy(who)) {
+    const HelperCard& card = who == drone ? f.book.drone : f.book.tech;
     return {(melee ? card.melee_defense : card.ranged_defense) + more, 0};
   }
-  const EnemyCard& card = f.book.enemy_of(piece(f, it.target).kind);
+  const EnemyCard& card = f.book.enemy_of(piece(f, who).kind);
   const auto& defense = melee ? card.melee_defense : card.ranged_defense;
-  more += piece(f, it.target).tougher;
+  more += piece(f, who).tougher;
   return {defense[0] + more, defense[1] == 0 ? 0 : defense[1] + more};  // OMG-COVER-11
+}
+
+Needs needs_now(Facts f) {  // OMG-DMG-01, OMG-DMG-02; Attack::need holds what abilities have added
+  const Attack& it = f.board.attack;
+  const bool cover = covered(f) && !ignores_cover(f);
+  return defense_of(f, it.target, it.flag(roll_flag::melee), it.need + (cover ? 1 : 0));
 }
 
 }  // namespace fireteam::omega

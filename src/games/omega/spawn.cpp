@@ -174,18 +174,24 @@ Verdict may_use_source(Facts f, std::size_t tile, CellId source) {  // OMG-PASSA
   const bool vent = effect.vent && f.board.vents.test(source), passage = effect.passage && f.board.red.test(source);
   if (!vent && !passage) return forbidden(Rule::OMG_SPAWN_08);
   if (!may_be_used(f, source)) return forbidden(Rule::OMG_SPAWN_05);
-  return something_fits(f, source, allowance_of(f, tile, source)) ? allowed : forbidden(Rule::OMG_SPAWN_15);
+  const Allowance grants = allowance_of(f, tile, source);
+  if (something_fits(f, source, grants)) return allowed;
+  bool figures = false;
+  for (std::uint8_t kind = 0; kind < f.book.enemies.size(); ++kind)
+    figures |= grants.takes(f, kind) && f.board.reserves[kind] > 0;
+  return forbidden(figures ? Rule::OMG_SPAWN_15 : Rule::OMG_SPAWN_03);
 }
 
 }  // namespace
 
 Verdict may_spawn_by(Facts f, std::size_t tile) {
   if (const Verdict can = may_use_tile(f, tile); !can) return can;
-  bool some = false;
+  Verdict best = forbidden(Rule::OMG_SPAWN_08);  // the reason is that of a source which the tile could use
   (f.board.vents | f.board.red).each([&](std::size_t source) {
-    some = some || may_use_source(f, tile, static_cast<CellId>(source));
+    const Verdict one = may_use_source(f, tile, static_cast<CellId>(source));
+    if (!best && (one || best.rule == static_cast<RuleId>(Rule::OMG_SPAWN_08))) best = one;
   });
-  return some ? allowed : forbidden(Rule::OMG_SPAWN_15);
+  return best;
 }
 
 Cells spawn_spaces(Facts f, std::size_t tile) {
@@ -198,14 +204,18 @@ Cells spawn_spaces(Facts f, std::size_t tile) {
 }
 
 void spawn_by(Table& t, std::size_t tile) {
-  const Answer from = t.ref.ask(overseer(t), Ask::source,
-                                [&](Menu& menu) {
-                                  (t.board.vents | t.board.red).each([&](std::size_t source) {
-                                    menu.add(answer(say::source, static_cast<int>(source)),
-                                             may_use_source(t, tile, static_cast<CellId>(source)));
-                                  });
-                                },
-                                {.what = static_cast<std::uint16_t>(tile)});
+  const Answer from = t.ref.ask(
+      overseer(t), Ask::source,
+      [&](Menu& menu) {
+        (t.board.vents | t.board.red).each([&](std::size_t source) {
+          menu.add(answer(say::source, static_cast<int>(source)), may_use_source(t, tile, static_cast<CellId>(source)));
+        });
+        if (menu.wide())
+          (t.board.green - t.board.red).each([&](std::size_t source) {
+            menu.add(answer(say::source, static_cast<int>(source)), forbidden(Rule::OMG_PASSAGE_04));
+          });
+      },
+      {.what = static_cast<std::uint16_t>(tile)});
   pay_tile(t, tile);
   const CellId source = from.a;
   Allowance left = allowance_of(t, tile, source);

@@ -169,11 +169,13 @@ inline void tell(Table& t, const Tell& what, const Because* because = nullptr) {
 Lexicon lexicon();
 
 std::string piece_id(const Book& book, PieceId who);    // "anvil", "ripper-1", "drone", "tech-1"
+std::string hyphened(std::string name);                 // "Dig in": "dig-in"
 std::string piece_name(const Book& book, PieceId who);  // "Anvil", "Ripper 1"
 std::string cell_name(const Book& book, CellId cell);   // "C4"
 std::string door_id(const Book& book, DoorId door);
-std::string stance_id(const Book& book, std::uint16_t stance);  // commando * stances_each + place
-std::string face_id(const Book& book, RoomCardId face);         // of a room card; an objective has its tile's name
+std::string stance_id(const Book& book, std::uint16_t stance);                 // commando * stances_each + place
+std::optional<Facing> facing_called(const Book& book, std::string_view text);  // "east", "E"
+std::string face_id(const Book& book, RoomCardId face);  // of a room card; an objective has its tile's name
 std::string face_title(const Book& book, RoomCardId face);
 std::string room_id(const Book& book, RoomId room);
 
