@@ -182,6 +182,22 @@ void back_up(Table& t, PieceId who, const fixed_vector<CellId, 24>& path) {  // 
     }
 }
 
+// What nobody may do before the move is over, nor beyond the edge of the map; for who asks why.
+void offer_barred(Facts f, PieceId who, Menu& menu) {
+  menu.add(answer(say::step, no_cell), forbidden(Rule::OMG_WALL_02));
+  for (int facing = 0; facing < 4; ++facing) menu.add(answer(say::turn, facing), forbidden(Rule::OMG_FACE_02));
+  if (is_commando(who))
+    for (say::Verb verb : {say::move, say::heal, say::end}) menu.add(answer(verb), forbidden(Rule::OMG_ACT_05));
+  each_enemy(f, [&](PieceId enemy) {
+    for (int way = 0; way < 2; ++way) {
+      if (is_commando(who))
+        menu.add(answer(say::attack, way, enemy, piece(f, enemy).at), forbidden(Rule::OMG_ACT_05));
+      else if (enemy != who)
+        menu.add(answer(say::activate, enemy, way), forbidden(Rule::OMG_ENACT_16));
+    }
+  });
+}
+
 Answer ask_step(Table& t, PieceId who, bool first) {
   return t.ref.ask(seat_of(t, who), Ask::move,
                    [&](Menu& menu) {
@@ -197,6 +213,7 @@ Answer ask_step(Table& t, PieceId who, bool first) {
                        for (CellId to = 0; to < t.book.grid.cells(); ++to)
                          if (t.book.grid.chebyshev(now.at, to) > 1)
                            menu.add(answer(say::step, to), mover.step(now, to));
+                     if (menu.wide()) offer_barred(t, who, menu);
                      if (is_enemy(who) && (t.board.vents.test(now.at) || menu.wide()))
                        t.board.vents.each([&](std::size_t to) {
                          menu.add(answer(say::vent, static_cast<int>(to)), mover.vent(now, static_cast<CellId>(to)));

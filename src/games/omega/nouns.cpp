@@ -73,10 +73,12 @@ int piece_place(Facts f, PieceId who) {
 bool piece_shown(Facts f, PieceId who) { return who < most_pieces && (on_map(f, who) || in_game(f, who)); }
 
 std::optional<std::uint16_t> cell_parse(Facts f, std::string_view text) {
+  if (text == "off") return no_cell;  // beyond the edge of the map
   const auto comma = text.find(',');
   if (comma == std::string_view::npos) return std::nullopt;
   const auto x = to_number(text.substr(0, comma)), y = to_number(text.substr(comma + 1));
-  if (!x || !y || !f.book.grid.inside(static_cast<int>(*x), static_cast<int>(*y))) return std::nullopt;
+  if (!x || !y) return std::nullopt;
+  if (!f.book.grid.inside(static_cast<int>(*x), static_cast<int>(*y))) return no_cell;
   return f.book.grid.id(static_cast<int>(*x), static_cast<int>(*y));
 }
 int cell_place(const Book& book, CellId cell) { return cell < book.grid.cells() ? cell : scene::nowhere; }
@@ -296,18 +298,13 @@ std::optional<std::uint16_t> aim_parse(Facts f, std::string_view text, const Sai
 
 using namespace noun_of;
 
-// A weapon by its own name is the one of its kind: nobody holds two.
-std::optional<WeaponSlot> weapon_called(const Book& book, std::string_view text) {
-  if (const auto slot = enum_named<WeaponSlot>(text)) return slot;
-  std::optional<WeaponSlot> found;
-  auto look = [&](const std::optional<Weapon>& weapon) {
-    if (weapon && hyphened(weapon->name) == text) found = weapon->melee() ? WeaponSlot::melee : WeaponSlot::ranged;
-  };
-  for (const CommandoCard& card : book.commandos) look(card.ranged), look(card.melee);
-  for (const EnemyCard& card : book.enemies) look(card.ranged), look(card.melee);
-  for (const KitCard& card : book.kits) look(card.effect.weapon);
-  look(book.drone.ranged);
-  return found;
+// A weapon by its own name, of whoever acts.
+std::optional<WeaponSlot> weapon_called(Facts f, std::string_view text) {
+  if (f.board.active != nobody)
+    for (WeaponSlot slot : {WeaponSlot::ranged, WeaponSlot::melee})
+      if (const Weapon* weapon = weapon_of(f, f.board.active, slot); weapon && hyphened(weapon->name) == text)
+        return slot;
+  return enum_named<WeaponSlot>(text);
 }
 
 // Records write the number; a case may say what the summary calls it.

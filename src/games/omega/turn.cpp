@@ -86,6 +86,9 @@ void offer_actions(Facts f, PieceId who, Menu& menu) {
   menu.add(answer(say::heal), may_heal(f, who));
   for (int facing = 0; facing < 4; ++facing)
     menu.add(answer(say::turn, facing), may_turn(f, who, static_cast<Facing>(facing)));
+  if (menu.wide() && is_active(f, who))
+    for (int stance = 0; stance < static_cast<int>(stances_each); ++stance)
+      menu.add(answer(say::stance, who, who * static_cast<int>(stances_each) + stance), forbidden(Rule::OMG_STANCE_08));
   offer_kit(f, who, menu);
   offer_finds(f, menu);
 }
