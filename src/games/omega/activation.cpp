@@ -115,6 +115,7 @@ void spawn_step(Table& t) {
       if (t.book.dashboard[tile].when == TileWhen::spawn && (menu.wide() || (t.board.dashboard >> tile & 1U)))
         menu.add(answer(say::tile, static_cast<int>(tile)), may_spawn_by(t, tile));
     offer_phase_tiles(t, menu);
+    if (menu.wide()) offer_untimely_tiles(t, menu);
     offer_any_time(t, menu);
   });
   if (choice.verb == say::use) return use_any_time(t, choice);
@@ -143,6 +144,7 @@ void activation_step(Table& t) {
       if (t.book.dashboard[tile].when == TileWhen::spawn)
         menu.add(answer(say::tile, static_cast<int>(tile)), forbidden(Rule::OMG_DASH_10));
     offer_phase_tiles(t, menu);
+    if (menu.wide()) offer_untimely_tiles(t, menu);
     offer_any_time(t, menu);
   });
   if (choice.verb == say::use) return use_any_time(t, choice);

@@ -43,6 +43,7 @@ void pay_tile(Table& t, std::size_t tile, PieceId on = nobody);
 void offer_tiles(Facts f, TileWhen when, PieceId on, Menu& menu);
 void use_phase_tile(Table& t, Answer choice);
 void offer_phase_tiles(Facts f, Menu& menu);
+void offer_untimely_tiles(Facts f, Menu& menu);
 
 // ---- activation.cpp
 int activation_cost(Facts f, PieceId enemy, bool combat);

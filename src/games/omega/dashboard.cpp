@@ -151,6 +151,36 @@ void offer_phase_tiles(Facts f, Menu& menu) {
       offer_one(f, tile, menu);
 }
 
+// Tiles whose moment this is not, for who asks why: OMG-DASH-09, OMG-DASH-10.
+void offer_untimely_tiles(Facts f, Menu& menu) {
+  const bool his_phase = f.board.phase == Phase::spawn || f.board.phase == Phase::activate;
+  for (std::size_t tile = 0; tile < f.book.dashboard.size(); ++tile) {
+    const DashTile& it = f.book.dashboard[tile];
+    const bool spawns = it.when == TileWhen::spawn;
+    if (!(f.board.dashboard >> tile & 1U) || (spawns ? his_phase : works_in(it.when, his_phase))) continue;
+    auto bar = [&](int on) {
+      menu.add_for(overseer(f), answer(say::tile, static_cast<int>(tile), on),
+                   forbidden(spawns ? Rule::OMG_DASH_10 : Rule::OMG_DASH_09));
+    };
+    switch (it.effect.does) {
+      case TileDoes::red_dice:
+      case TileDoes::defense:
+      case TileDoes::speed:
+      case TileDoes::again:
+        each_enemy(f, bar);
+        break;
+      case TileDoes::open_door:
+        for (DoorId door = 0; door < f.book.doors.size(); ++door) bar(door);
+        break;
+      case TileDoes::gas:
+        for (RoomId room = 0; room < f.book.rooms.size(); ++room) bar(room);
+        break;
+      default:
+        bar(0);
+    }
+  }
+}
+
 void use_phase_tile(Table& t, Answer choice) {
   const std::size_t tile = choice.a;
   const TileEffect& effect = t.book.dashboard[tile].effect;

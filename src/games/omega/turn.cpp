@@ -1,4 +1,5 @@
 // A commando's turn: whose it is, what he may do for his adrenaline, and facing between actions.
+#include "games/omega/combat.h"
 #include "games/omega/story.h"
 #include "games/omega/table.h"
 
@@ -89,6 +90,7 @@ void offer_actions(Facts f, PieceId who, Menu& menu) {
   if (menu.wide() && is_active(f, who))
     for (int stance = 0; stance < static_cast<int>(stances_each); ++stance)
       menu.add(answer(say::stance, who, who * static_cast<int>(stances_each) + stance), forbidden(Rule::OMG_STANCE_08));
+  if (menu.wide()) offer_untimely_tiles(f, menu);
   offer_kit(f, who, menu);
   offer_finds(f, menu);
 }
