@@ -235,8 +235,10 @@ std::string CaseTable::standing() const {
   if (halted_) return "nobody is asked yet: 'until' stopped between two beats";
   if (!question().open()) {
     Outcome outcome = game_.rules->outcome(game_.book(), board());
-    return fmt::format("the game is over, {}: {}", outcome.winners ? "won" : "lost",
-                       game_.rules->cause_text(game_.book(), outcome.cause));
+    std::string how = outcome.winners ? "won by" : "lost";
+    for (Seat seat = 0; seat < seats_.size(); ++seat)
+      if (has(outcome.winners, seat)) how += ' ' + seats_[seat];
+    return fmt::format("the game is over, {}: {}", how, game_.rules->cause_text(game_.book(), outcome.cause));
   }
   if (question().for_chance()) return "chance is asked: " + chance_text();
   std::vector<std::string> asked;

@@ -214,7 +214,6 @@ Result<Done> set_up(const Book& book, const Setup& setup, Board& board) {
   b.characters = static_cast<std::uint8_t>(party->team.size());
   if (book.blank) {
     b.phase = Phase::turns;
-    b.characters = 3;
     for (Door& door : b.doors) door.marker = 0;
     return Done{};
   }
