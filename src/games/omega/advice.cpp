@@ -57,14 +57,29 @@ double guess(Facts f, PieceId enemy, PieceId target) {
   return most;
 }
 
-int to_commando(Facts f, CellId from) {
-  if (from >= f.book.grid.cells()) return 50;  // the beginning of an answer: where is asked next
-  int least = far;
+ToTeam::ToTeam(Facts f) : f_(f) {
+  steps_.fill(far);
   each_commando(f, [&](PieceId who) {
-    if (!on_map(f, who) || (!is_active(f, who) && !f.board.crisis)) return;
-    const int steps = distance(f, from, piece(f, who).at);  // behind a shut door: as the crow flies, and some more
-    least = std::min(least, steps < far ? steps : 8 + f.book.floor.open_distance(from, piece(f, who).at));
+    if (on_map(f, who) && (is_active(f, who) || f.board.crisis)) team_.set(piece(f, who).at);
   });
+  const kit::Steps<most_cells> steps = f.book.floor.steps(lay_of(f));
+  Cells straight = team_, bent, found = team_;  // OMG-DIST-02: one diagonal at most
+  team_.each([&](std::size_t cell) { steps_[cell] = 0; });
+  for (std::uint8_t length = 1; length < far; ++length) {
+    bent = kit::spread(f.book.grid, steps, bent, kit::orthogonal_dirs) |
+           kit::spread(f.book.grid, steps, straight, kit::diagonal_dirs);
+    straight = kit::spread(f.book.grid, steps, straight, kit::orthogonal_dirs);
+    const Cells fresh = (bent | straight) - found;
+    if (fresh.none()) return;
+    fresh.each([&](std::size_t cell) { steps_[cell] = length; });
+    found |= fresh;
+  }
+}
+int ToTeam::operator()(std::uint16_t cell) const {
+  if (cell >= f_.book.grid.cells()) return 50;
+  int least = steps_[cell];
+  team_.each(
+      [&](std::size_t at) { least = std::min(least, 8 + f_.book.floor.open_distance(cell, static_cast<CellId>(at))); });
   return least;
 }
 
@@ -72,6 +87,7 @@ PieceId nearest_enemy(Facts f, CellId from) {
   PieceId found = nobody;
   int least = far;
   each_enemy(f, [&](PieceId who) {
+    if (f.book.floor.at_least(from, piece(f, who).at) >= least) return;
     const int d = distance(f, from, piece(f, who).at);
     if (d < least) least = d, found = who;
   });
@@ -218,7 +234,7 @@ int to_spend(Facts f, PieceId who) { return to_spend(f, who, purpose_of(f, who))
 bool melee_threat(Facts f, PieceId who) {  // OMG-ENACT-13: at Max a melee attack rolls a red die more
   bool near = false;
   each_enemy(f, [&](PieceId enemy) {
-    near |= weapon_of(f, enemy, WeaponSlot::melee) && distance_to(f, enemy, who) <= speed(f, enemy) + 1;
+    near |= weapon_of(f, enemy, WeaponSlot::melee) && is_near(f, enemy, body(f, who), speed(f, enemy) + 1);
   });
   return near;
 }
@@ -311,7 +327,7 @@ std::optional<Answer> turn_action(const Advice& a) {
   const PieceId close_by = nearest_enemy(f, piece(f, who).at);
   const bool far_from_work = purpose.any && purpose.ways.from(piece(f, who).at) > speed(f, who);
   const bool hurries =
-      far_from_work && sheet(f, who).adrenaline >= 2 && (close_by == nobody || distance_to(f, who, close_by) > 3);
+      far_from_work && sheet(f, who).adrenaline >= 2 && (close_by == nobody || !is_near(f, who, body(f, close_by), 3));
   bool killing = purpose.hunting;  // the work is to kill: then no shot is too dear
   each_enemy(f, [&](PieceId enemy) { killing |= purpose.any && purpose.ways.from(piece(f, enemy).at) == 0; });
   auto attack = a.best(say::attack, [&](Answer one) {
@@ -321,7 +337,7 @@ std::optional<Answer> turn_action(const Advice& a) {
     const int to_go = vitality(f, target) - piece(f, target).wounds;
     const double p = odds.one + (to_go > 1 ? odds.two : 0);
     const double prize = wanted ? 2 : worth(f, target);
-    const bool stands_off = distance_to(f, who, target) > 1;
+    const bool stands_off = !is_near(f, who, body(f, target), 1);
     const bool dear = sheet(f, who).adrenaline >= 2 && !killing && stands_off;
     const double least = prize > 1 ? 0.15 : dear ? 0.8 : 0.3;
     return (hurries && !wanted) || odds.one < least ? 0 : p * prize + 0.001 * (60 - one.b);
@@ -432,15 +448,15 @@ std::optional<Answer> stance(const Advice& a) {
     const int place = one.b % static_cast<int>(stances_each);
     const int wounds = piece(f, who).wounds;
     int want = 0;
-    int nearest = far, pack = 0;  // the nearest, and how many could strike him in this round
+    bool near = false;
+    int pack = 0;  // so many could strike him in this round
     each_enemy(f, [&](PieceId enemy) {
-      const int spaces = distance_to(f, who, enemy);
-      nearest = std::min(nearest, spaces);
-      pack += spaces <= speed(f, enemy) + 1;
+      near = near || is_near(f, who, body(f, enemy), 6);
+      pack += is_near(f, who, body(f, enemy), speed(f, enemy) + 1);
     });
     if (wounds >= vitality(f, who) - 1 || (pack >= 2 && 2 * wounds >= vitality(f, who)))
       want = 2;
-    else if (nearest <= 6 && wounds == 0)
+    else if (near && wounds == 0)
       want = 1;
     return place == want ? 2.0 : 1.0;
   });

@@ -59,8 +59,18 @@ int to_zone(Facts f, PieceId who, CellId at, const Cells& zone);
 std::optional<Answer> enemy_step(const Advice& a);
 std::optional<Answer> enemy_strike(const Advice& a);
 
-// Spaces from a cell to the nearest commando who is active (or, after the Crisis Point, down); far if there is none.
-int to_commando(Facts f, CellId from);
+// Spaces to the nearest commando who is active (or, after the Crisis Point, down), counted for all cells at once;
+// behind a shut door: as the crow flies, and some more.
+class ToTeam {
+ public:
+  explicit ToTeam(Facts f);
+  int operator()(std::uint16_t cell) const;  // the beginning of an answer: 50, since where is asked next
+
+ private:
+  Facts f_;
+  Cells team_;
+  std::array<std::uint8_t, most_cells> steps_;
+};
 PieceId nearest_enemy(Facts f, CellId from);
 Facing facing_to(Facts f, CellId from, CellId to);
 

@@ -154,6 +154,7 @@ std::optional<Answer> place(const Advice& a) {
   const bool bars = f.board.phase == Phase::turns && !list.empty(), bodies = zone_to_hold(f).any();
   const Cells goal = bars ? near(f, list[0].at) : Cells{};
   const int way = bars ? team_way(f, goal, {}) : 0;
+  const ToTeam to_team(f);
   auto longer = [&](CellId at) {
     Cells barred;
     barred.set(at);
@@ -168,7 +169,7 @@ std::optional<Answer> place(const Advice& a) {
       const int spaces = f.book.grid.chebyshev(static_cast<CellId>(one.b), piece(f, who).at);
       if (spaces < least) least = spaces, near = who;
     });
-    const int d = std::min(90, to_commando(f, static_cast<CellId>(one.b)));
+    const int d = std::min(90, to_team(one.b));
     double value = 1000 * worth_of_kind(f, card, commander(f)) + 90 - d;
     if (bodies && card.kind == Class::clone) value += 2000;
     if (one.b == left_open) return value;
@@ -241,18 +242,18 @@ std::optional<Answer> between(const Advice& a) {
 
 std::optional<Answer> put(const Advice& a) {  // near the commandos, on the floor they will walk
   const Facts f = a.f;
-  if (auto here = a.best(say::put,
-                         [&](Answer one) { return 200.0 - std::min(99, to_commando(f, static_cast<CellId>(one.a))); }))
-    return here;
+  const ToTeam to_team(f);
+  if (auto here = a.best(say::put, [&](Answer one) { return 200.0 - std::min(99, to_team(one.a)); })) return here;
   return a.any(say::enough);
 }
 
 std::optional<Answer> source(const Advice& a) {  // where the way is the shortest, open ways first
   const Facts f = a.f;
   const Ways ways = ways_of_enemies(f);
+  const ToTeam to_team(f);
   return a.best(say::source, [&](Answer one) {
     const auto at = static_cast<CellId>(one.a);
-    return 300.0 - ways.from(at) - 0.5 * std::min(99, to_commando(f, at));
+    return 300.0 - ways.from(at) - 0.5 * std::min(99, to_team(at));
   });
 }
 
@@ -306,8 +307,7 @@ std::optional<Answer> Advice::overseer_answers() const {
     case Ask::put:
       return put(*this);
     case Ask::gas:
-      return best(say::gas,
-                  [&](Answer one) { return 200.0 - std::min(99, to_commando(f, static_cast<CellId>(one.b))); });
+      return best(say::gas, [to_team = ToTeam(f)](Answer one) { return 200.0 - std::min(99, to_team(one.b)); });
     case Ask::flip:
       if (auto flip = any(say::flip)) return flip;
       return any(say::enough);
@@ -318,8 +318,8 @@ std::optional<Answer> Advice::overseer_answers() const {
         if (on_map(f, other)) nearest = std::min(nearest, distance_to(f, who, other));
       });
       const int missing = nearest - 1 - speed(f, who);
-      if (missing > 0 && missing <= 2 && !(piece(f, who).marks & mark::surged))
-        if (auto tile = any(say::tile)) return tile;
+      if (missing > 0 && missing <= 2)  // once: what it has been given so far lies in the well
+        if (auto tile = best(say::tile, [&](Answer one) { return f.board.wells[one.a] == 0 ? 1.0 : 0.0; })) return tile;
       return any(say::pass);
     }
     case Ask::window:
