@@ -428,7 +428,9 @@ std::optional<Answer> next_in_order(const Advice& a) {  // reviver, then who can
     if (is_downed(f, mate)) down.set(piece(f, mate).at);
   });
   const auto list = errands(f);
-  const Ways to_mate = ways_to(f, down), to_work = list.empty() ? Ways{} : ways_to(f, list[0].at);
+  const Cells team = of_active(f);
+  const Ways to_mate = down.any() ? ways_to(f, down, team) : Ways{};
+  const Ways to_work = list.empty() ? Ways{} : ways_to(f, list[0].at, team);
   return a.best(say::first, [&](Answer one) {
     const auto who = static_cast<PieceId>(one.a);
     if (!on_map(f, who)) return 1.0;
@@ -468,14 +470,14 @@ std::optional<Answer> before_roll(const Advice& a) {
   const DicePool pool = pool_now(f);
   const int need = needs_now(f).one;
   const double now = chance(pool.black, pool.red, need), more = chance(pool.black + 1, pool.red, need);
-  const int left = to_spend(f, it.who);
-  if (more - now >= 0.1 && left >= 2)
-    if (auto aim = a.any(say::aim)) return aim;
-  if (auto card = a.best(say::use, [&](Answer one) {
-        const KitCard& kit = f.book.kits[one.b];
-        return kit.effect.does == KitDoes::dice && kit.cost <= left && now < 0.85 ? 1.0 : 0.0;
-      }))
-    return card;
+  if (more - now >= 0.1)
+    if (auto aim = a.any(say::aim); aim && to_spend(f, it.who) >= 2) return aim;
+  if (now < 0.85)
+    if (auto card = a.best(say::use, [&](Answer one) {
+          const KitCard& kit = f.book.kits[one.b];
+          return kit.effect.does == KitDoes::dice && (kit.cost == 0 || kit.cost <= to_spend(f, it.who)) ? 1.0 : 0.0;
+        }))
+      return card;
   return a.any(say::plain);
 }
 

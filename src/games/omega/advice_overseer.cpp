@@ -155,10 +155,12 @@ std::optional<Answer> place(const Advice& a) {
   const Cells goal = bars ? near(f, list[0].at) : Cells{};
   const int way = bars ? team_way(f, goal, {}) : 0;
   const ToTeam to_team(f);
+  std::array<std::int16_t, most_cells> known;  // of each space, once it is asked for
+  known.fill(-1);
   auto longer = [&](CellId at) {
-    Cells barred;
-    barred.set(at);
-    return std::min(30, team_way(f, goal, barred) - way);
+    if (known[at] < 0)
+      known[at] = static_cast<std::int16_t>(std::min(30, team_way(f, goal, kit::just<most_cells>(at)) - way) + 1000);
+    return known[at] - 1000;
   };
   return a.best(say::place, [&](Answer one) {
     const EnemyCard& card = f.book.enemies[one.a];

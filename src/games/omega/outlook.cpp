@@ -128,10 +128,8 @@ Cells beside_team(Facts f) {
   Cells goal;
   each_commando(f, [&](PieceId who) {
     if (!on_map(f, who) || (!is_active(f, who) && !f.board.crisis)) return;
-    for (kit::Dir dir : kit::king_dirs)
-      if (const CellId next = f.book.grid.next(piece(f, who).at, dir);
-          next != no_cell && !is_wall(f, next) && touches(f, piece(f, who).at, next))
-        goal.set(next);
+    const Cells own = kit::just<most_cells>(piece(f, who).at);
+    goal |= near(f, own) - own;
   });
   return goal;
 }

@@ -37,10 +37,12 @@ bool is_foe(Facts f, PieceId enemy, const Foe& foe) {
 
 Cells near(Facts f, const Cells& spaces) {
   Cells out = spaces;
+  const Lay lay = lay_of(f);
   spaces.each([&](std::size_t at) {
     for (kit::Dir dir : kit::king_dirs) {
       const CellId next = f.book.grid.next(static_cast<CellId>(at), dir);
-      if (next != no_cell && !is_wall(f, next) && touches(f, static_cast<CellId>(at), next)) out.set(next);
+      if (next == no_cell || out.test(next) || is_wall(f, next)) continue;
+      if (f.book.floor.touch(static_cast<CellId>(at), next, lay)) out.set(next);
     }
   });
   return out;
