@@ -378,6 +378,10 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
       fitting.push_back(text_of(option.answer));
       answer = option.answer;
     }
+    if (!pattern && fitting.size() > 1)  // "attack worker-1 sweeping": the plain one goes without saying
+      if (auto parsed = parse(std::string(text) + " plain"))
+        if (std::string own = text_of(*parsed); std::ranges::find(fitting, own) != fitting.end())
+          fitting = {std::move(own)}, answer = *parsed;
     if (fitting.size() != 1)
       return {fmt::format("'{}' fits {} options, expected one{}{}", text, fitting.size(), fitting.empty() ? "; " : ": ",
                           fitting.empty() ? standing() : listed(fitting))};

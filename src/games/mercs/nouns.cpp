@@ -257,7 +257,7 @@ constexpr NounWord rows[] = {
     Row::noun<position_id, position_title, positions>(position, "position", "its number on the tile: 10"),
     Row::noun<zone_id, zone_title, zone_count>(zone, "room", "A"),
     Row::words<Manner>(manner, "manner", "sweeping, focused, assault"),
-    Row::words<Extra>(extra, "extra", "plain, arms"),
+    Row::words<Extra>(extra, "extra", "plain, arms (Combined Arms); plain may be left out"),
     Row::words<Keeping>(keeping, "keeping", "remove, keep"),
     Row::words<Use>(use, "use", "location, mission"),
     Row::words<Plan>(plan, "plan",

@@ -229,6 +229,12 @@ std::span<const Synonym> equivalent_rules() {
       {"MRC-BC-34", "MRC-BC-68"},
       {"MRC-BC-68", "MRC-BC-34"},
       {"MRC-CORP-06", "MRC-BC-65"},
+      // ends
+      {"MRC-REINF-06", "MRC-END-03"},
+      {"MRC-BC-46", "MRC-END-04"},
+      {"MRC-BC-55", "MRC-END-05"},
+      {"MRC-MISS-02", "MRC-END-01"},
+      {"MRC-END-01", "MRC-END-02"},
   };
   return pairs;
 }

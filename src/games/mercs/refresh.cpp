@@ -152,6 +152,26 @@ void record_defeat(Table& t, std::uint16_t why) {  // MRC-END-06
   if (!t.board.won) t.board.cause = why;
 }
 
+namespace {
+
+Rule why_lost(std::uint16_t why) {
+  switch (why) {
+    case cause::reinforcement:
+      return Rule::MRC_END_03;
+    case cause::destroyed:
+      return Rule::MRC_END_04;
+    case cause::dead:
+    case cause::too_few:
+      return Rule::MRC_END_05;
+    case cause::helpless:
+      return Rule::MRC_END_07;
+    default:
+      return Rule::MRC_END_06;
+  }
+}
+
+}  // namespace
+
 // MRC-END-01 to MRC-END-08, MRC-REINF-06.
 void end_round(Table& t) {
   Board& b = t.board;
@@ -169,7 +189,10 @@ void end_round(Table& t) {
   if (b.won || b.lost) {
     b.result = b.won ? 1 : 2;  // MRC-END-02
     return tell(t, {Told::noted, b.won ? Word::success : Word::failure, 0, b.cause, 0, 0,
-                    b.won ? Rule::MRC_END_01 : Rule::MRC_END_06, true});
+                    !b.won   ? why_lost(b.cause)
+                    : b.lost ? Rule::MRC_END_02
+                             : Rule::MRC_END_01,
+                    true});
   }
   b.step = Step::round_start;  // MRC-END-08
 }
