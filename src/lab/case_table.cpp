@@ -389,9 +389,17 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
     auto parsed = parse(text);
     auto texts = offers();
     std::vector<std::string> fitting;
-    for (const Option& option : question().menu->options())
-      if (const std::string own = text_of(option.answer); !parsed && option.verdict.ok() && loosely(text, own))
-        fitting.push_back(own), answer = option.answer;
+    auto look = [&](const std::string& wanted) {
+      fitting.clear();
+      for (const Option& option : question().menu->options())
+        if (const std::string own = text_of(option.answer); option.verdict.ok() && loosely(wanted, own))
+          fitting.push_back(own), answer = option.answer;
+    };
+    if (!parsed) look(std::string(text));
+    if (const auto all = fitting; all.size() > 1) {
+      look(std::string(text) + " plain");
+      if (fitting.size() != 1) fitting = all;
+    }
     if (fitting.size() == 1) parsed = answer;
     if (fitting.size() > 1)
       return {fmt::format("'{}' fits {} options, expected one: {}", text, fitting.size(), listed(fitting))};

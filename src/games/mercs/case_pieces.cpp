@@ -159,6 +159,17 @@ F::Row byte_row(std::string name, Array Board::*values, int most, std::string ab
 
 }  // namespace
 
+Expected lay_down(const Given& given) {  // MRC-DEATH-04, MRC-PRIO-14
+  const auto on = F::flag_of(given.value);
+  if (!on) return "yes or no";
+  const auto m = static_cast<MercId>(given.thing);
+  Merc& merc = given.board.mercs[m];
+  const MercCard& card = card_of(given, m);
+  if (*on) merc.blood = low(std::min<int>(merc.blood, card.down)), merc.priority = 1;
+  if (!*on && merc.blood <= card.down) merc.blood = low(card.blood);
+  return {};
+}
+
 F::Thing merc_rows() {
   return F::things<Merc>(
       "<merc>", merc_named, merc_of,
@@ -188,7 +199,9 @@ F::Thing merc_rows() {
              merc_of(given.board, given.thing).captive = kind ? low(static_cast<int>(*kind) + 1) : std::uint8_t{0};
              return {};
            }),
-       F::derived("down", "yes no", "incapacitated", [](Facts f, int m) { return is_down(f, static_cast<MercId>(m)); }),
+       F::derived(
+           "down", "yes no", "incapacitated; given: blood at the down mark, priority 1",
+           [](Facts f, int m) { return is_down(f, static_cast<MercId>(m)); }, lay_down),
        done_flag("attacked", did::attack, "in this MERCS phase"),
        done_flag("hustled", did::hustle, ""),
        done_flag("initiative", did::initiative, ""),
@@ -220,7 +233,24 @@ F::Thing opfor_rows() {
              return slot < 0 ? std::string("none") : area_text(f.board.opfor[static_cast<std::size_t>(slot)].area);
            },
            place_it),
-       opfor_number("damage", &Opfor::damage, 9, ""), status_row("cower", has_status::cower),
+       opfor_number("damage", &Opfor::damage, 9, ""),
+       F::derived(
+           "blood", "number", "what its damage leaves",
+           [](Facts f, int thing) -> std::optional<int> {
+             const int slot = slot_of(f.board, thing);
+             if (slot < 0) return std::nullopt;
+             const Opfor& it = f.board.opfor[static_cast<std::size_t>(slot)];
+             return card_of(f, it.kind).blood - it.damage;
+           },
+           [](const Given& given) -> Expected {
+             Opfor* it = found(given);
+             const int whole = it ? card_of(given, it->kind).blood : 0;
+             const auto left = to_number(given.value);
+             if (!left || *left < 1 || *left > whole) return fmt::format("a number from 1 to {}", whole);
+             it->damage = low(whole - static_cast<int>(*left));
+             return {};
+           }),
+       status_row("cower", has_status::cower),
        status_row("suppressed", has_status::suppressed, &Opfor::suppressed_till),
        status_row("blinded", has_status::blinded, &Opfor::blinded_till),
        status_row("pinned", has_status::pinned, &Opfor::pinned_till), status_row("marked", has_status::marked),

@@ -57,18 +57,37 @@ std::optional<AreaId> place_named(Facts f, std::string_view text) {
   return at == nowhere ? std::nullopt : std::optional(at);
 }
 
+Expected give_phase(const Given& given) {
+  constexpr std::array begins = {Step::prepare, Step::draw, Step::opfor_start, Step::mercs_start, Step::priority};
+  const auto phase = enum_named<Phase>(given.value);
+  if (!phase) return "agent, opfor, mercs or refresh";
+  given.board.step = begins[static_cast<std::size_t>(*phase)];
+  return {};
+}
+
+Expected give_level(const Given& given) {
+  const auto level = to_number(given.value);
+  if (!level || *level < 0 || *level > 4) return "a number from 0 to 4";
+  given.board.security = 0;
+  while (level_of(given.board.security) < *level) ++given.board.security;
+  return {};
+}
+
 F::Thing table_rows() {
   return F::table({
       F::number("round", &Board::round, 99, "the round", 0),
       F::word("step", &Board::step,
               "of the order of play: draw starts the Agent phase, opfor-start, mercs-start, priority …"),
-      F::derived("phase", "setup agent opfor mercs refresh", "",
-                 [](Facts f) { return name_of(phase_of(f.board.step)); }),
+      F::derived(
+          "phase", "setup agent opfor mercs refresh", "given: it begins",
+          [](Facts f) { return name_of(phase_of(f.board.step)); }, give_phase),
       F::derived(
           "turn", "MERC, none", "whose turn it is",
           [](Facts f) { return f.board.active == nobody ? "none" : card_of(f, f.board.active).id; }, give_turn),
       F::number("security", &Board::security, 10, "the counter; 10: on the reinforcement track"),
-      F::derived("level", "number", "the security level", [](Facts f) { return level_of(f.board.security); }),
+      F::derived(
+          "level", "number", "the security level; given: the counter stands on its first number",
+          [](Facts f) { return level_of(f.board.security); }, give_level),
       F::number("reinforcement", &Board::reinforcement, 10),
       F::derived("increase-token", "yes no", "the security level increase token is in the casualty pool",
                  [](Facts f) { return reinforced(f.board); }),
