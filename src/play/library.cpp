@@ -162,6 +162,10 @@ json Library::game_json(const Rules& rules) {
       if (!option.hidden) options.push_back(option_json(option));
     fewest = std::min(fewest, info.seats.size());
     most = std::max(most, info.seats.size());
+    for (const SetupOption& option : info.options)  // more people may be wished for
+      if (option.id == "players")
+        for (const std::string& count : option.choices)
+          most = std::max<std::size_t>(most, to_number(count).value_or(0));
     json mission{{"id", info.id},
                  {"title", info.title},
                  {"about", info.about},

@@ -31,6 +31,7 @@ class Library {
   const Balance& balance(const Rules& rules);  // what the lab measured of a game
   const std::string& games_json();             // the list for lobbies, made at the first call
   void stop() { stopping_ = true; }            // a list that is being made is left as it is: nobody waits for it
+  const std::vector<MissionInfo>& missions(const Rules& rules);  // they stay where they are
   // A campaign as a place, by its sheet; null where the game has none.
   nlohmann::json campaign_json(std::string_view game, std::string_view sheet);
   nlohmann::json rules_json(std::string_view game, std::string_view rule, std::string_view search) const;
@@ -39,7 +40,6 @@ class Library {
   // The content as this game reads it: without the missions that cannot be read, so that the others are there.
   const Files& files_of(const Rules& rules);
   nlohmann::json game_json(const Rules& rules);
-  const std::vector<MissionInfo>& missions(const Rules& rules);
 
   const Files content_, balance_files_;
   const std::span<const Rules* const> games_;

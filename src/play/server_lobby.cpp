@@ -297,6 +297,7 @@ Result<Server::SlotPtr> Server::lay_out(NewTable& wish, Out& out) {
   if (!table) return table.complaints();
   auto slot = std::make_shared<Slot>(pool_);
   slot->table = std::move(*table);
+  slot->table->knows(library_.missions(*library_.rules(wish.game)));
   slot->used = ticks();
   slot->loaded = true;
   return slot;

@@ -57,6 +57,7 @@ Table* Server::table_in(const SlotPtr& slot, const std::string& id, std::string&
     }
     slot->entries = entries.size();
     slot->table = std::move(*table);
+    if (const Rules* rules = library_.rules(slot->table->head().game)) slot->table->knows(library_.missions(*rules));
     slot->loaded = true;
   });
   if (thrown) {

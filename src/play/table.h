@@ -109,7 +109,8 @@ class Table {
   void gone(std::uint64_t session, Out& out);    // the connection ended
   void resync(std::uint64_t session, Out& out);  // it missed updates: a snapshot
 
-  void presence(Out& out, bool saves = false);  // who sits where and is here
+  void presence(Out& out, bool saves = false);                                 // who sits where and is here
+  void knows(std::span<const MissionInfo> missions) { missions_ = missions; }  // of its game, for their titles
 
   // The bot that is to think now, if any; begun once a turn. Its answer names the turn and is dropped when late.
   std::optional<BotTask> bot_due();
@@ -332,6 +333,7 @@ class Table {
   std::vector<Notice> notices_;      // what everybody was told beside the game
   std::uint32_t seatings_ = 0;       // how often seats changed hands
   std::vector<std::string> titles_;  // what the seats are called
+  std::span<const MissionInfo> missions_;
   std::vector<std::string> layers_;  // overlays that make sense in this game
   std::vector<Viewer> viewers_;
   Seats told_online_ = 0;  // seats whose people are here, as everybody was told last

@@ -149,8 +149,10 @@ std::string Table::log_json(std::size_t steps, const Viewer& viewer, std::unique
 // knows.
 void Table::prepare() {
   titles_ = journal_->seats();
-  for (std::string& title : titles_)
+  for (std::string& title : titles_) {  // "player-1" as people say it
+    std::ranges::replace(title, '-', ' ');
     if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  }
   opposed_.assign(titles_.size(), 0);
   auto start = Journal::begin(game_, journal_->setup());
   if (!start) return;
@@ -375,7 +377,10 @@ json Table::campaign_json() const {
   if (!next || !game_.rules->fact(game_.book(), board, "campaign.sheet")) return json::object();
   auto title = game_.rules->fact(game_.book(), board, "campaign.title");
   json out{{"title", title.value_or(game_.rules->title)}};
-  if (!next->empty()) out["next"] = {{"game", head_.game}, {"mission", *next}};
+  if (next->empty()) return out;
+  out["next"] = {{"game", head_.game}, {"mission", *next}};
+  for (const MissionInfo& info : missions_)
+    if (info.id == *next) out["next"]["title"] = info.title;
   return out;
 }
 
