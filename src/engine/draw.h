@@ -123,6 +123,7 @@ void objective(scene::Scene& out, std::string text, bool done, Cited rule, int n
 // What would lose the game: an objective that stays open.
 inline void failure(scene::Scene& out, const std::string& text, Cited rule) {
   objective(out, "Lost if: " + text, false, rule);
+  out.objectives.back().kind = "lose";
 }
 
 inline scene::Inset& inset(scene::Scene& out, std::string id, std::string title, const char* kind,

@@ -56,6 +56,7 @@ test('Landing at Omera is won, on the Market a card is sold and one bought, and 
     if (await page.locator('.storycard').isVisible()) await page.keyboard.press('Enter');
     return page.locator('.overcard.won').isVisible();
   });
+  assert.match(await page.locator('.overcard [data-nextmission]').innerText(), /The Salt Track/, 'by its title');
   const earned = funds(player);
   await page.keyboard.press('F10');
   await page.locator('.menuseat').getByText('Take over').click();
@@ -98,6 +99,8 @@ test('Landing at Omera is won, on the Market a card is sold and one bought, and 
   assert.equal(player.scene.mission, 'The Salt Track');
   assert.ok(gear(player, slot.id), 'with what was bought');
   assert.equal(gear(player, sold), undefined, 'without what was sold');
+  await player.goto(`/campaign/${player.state.table}`);
+  await until('the road of the campaign', async () => (await page.locator('[data-node]').count()) === 12);
   player.sound();
   await player.context.close();
 });

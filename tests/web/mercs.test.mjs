@@ -57,6 +57,27 @@ test('Quiet Audit is won by one person with all five, its breach on a board of i
   await player.context.close();
 });
 
+test('a reserve action is drawn as the half it covers, and the outline of what moved goes with its time', async () => {
+  const player = await Player.sit(browser, server.url);
+  const { page } = player;
+  await player.create('mercs', 'quiet-audit', mine('ccc-leader', 'ccc-gunner', 'ccc-demo', 'ccc-incinerator', 'ccc-breacher'), {}, { guide: false });
+  for (let i = 0; i < 20 && (await player.myTurn()) && player.prompt.kind !== 'act'; ++i) await player.act(player.choices[0].answer);
+  for (let i = 0; i < 2 && (await player.myTurn()); ++i) await player.act(player.choices.find((choice) => choice.answer.startsWith('move ')).answer);
+  await until('the outlines go', async () => (await page.locator('.fx-change').count()) === 0, 8000);
+  await player.myTurn();
+  const owner = player.prompt.piece;
+  await player.act('reserve spray white');
+  const drawn = player.scene.overlays.filter((overlay) => overlay.kind === 'reserve');
+  assert.deepEqual(
+    drawn.map((overlay) => overlay.piece),
+    [owner],
+  );
+  assert.ok(drawn[0].places.length > 0 && /^[NS][EW]$/.test(drawn[0].state), 'toward a corner, with what it covers');
+  await page.waitForSelector('.ft-plane .reserve .reserve-half');
+  player.sound();
+  await player.context.close();
+});
+
 test('Glass Vault by two: a partner is asked, refuses and is not asked again in that turn, agrees in the next', async () => {
   const ana = await Player.sit(browser, server.url, { name: 'Ana' });
   const hers = mine('kemvar-leader', 'kemvar-heavy', 'kemvar-assassin', 'kemvar-engineer');

@@ -86,8 +86,7 @@ void draw_ground(Facts f, scene::Ground& out) {
     if (f.board.missions[static_cast<std::size_t>(slot)].kind == 255) continue;
     const auto id = static_cast<AreaId>(first_card_area + slot);
     const Area& area = f.book.areas[id];
-    scene::Place& place = draw::area(out, id, area_id(f, id), "floor", area.x, area.y, area.outline);
-    place.word = mission_of(f, area.site).title + ": " + mission_of(f, area.site).line;
+    draw::area(out, id, mission_of(f, area.site).title, "floor", area.x, area.y, area.outline).word = "Mission";
   }
 }
 

@@ -21,8 +21,8 @@ void draw_market(Facts f, const Question* question, Seat seat, scene::Scene& out
                                      item.price <= f.board.funds ? "free" : "locked", at % 6, at / 6);
       ++at;
       slot.cost = item.price <= f.board.funds
-                      ? fmt::format("{} funds", item.price)
-                      : fmt::format("{} funds, {} short", item.price, item.price - f.board.funds);
+                      ? funds_text(item.price)
+                      : fmt::format("{}, {} short", funds_text(item.price), item.price - f.board.funds);
       slot.count = f.board.market.count(kind);
       if (draw::offered(question, answer(say::buy, kind), seat)) slot.answer = "buy " + item.id;
     }

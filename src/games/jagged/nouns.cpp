@@ -93,6 +93,23 @@ std::string card_id(Facts f, CardId card) {  // the second copy of a kind is ak-
   return copy == 1 ? id : fmt::format("{}-{}", id, copy);
 }
 std::string card_title(Facts f, CardId card) { return owned(f, card) ? item_of(f, card).title : "a card"; }
+std::string spot_title(Spot spot) {
+  constexpr const char* titles[] = {
+      "the inventory",  "the first weapon slot", "the second weapon slot",  "the third weapon slot",
+      "the armor slot", "the place of an ally",  "a place on another card", "the store"};
+  return titles[static_cast<std::size_t>(spot)];
+}
+std::string dice_words(const Dice& dice) {  // "2 orange, 1 yellow"
+  std::string text;
+  auto add = [&](int count, const char* colour) {
+    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, colour);
+  };
+  add(dice.red, "red");
+  add(dice.orange, "orange");
+  add(dice.yellow, "yellow");
+  add(dice.blue, "blue");
+  return text.empty() ? "no dice" : text;
+}
 std::string dice_letters(const Dice& dice) {
   return std::string(dice.red, 'R') + std::string(dice.orange, 'O') + std::string(dice.yellow, 'Y') +
          std::string(dice.blue, 'B');
@@ -229,6 +246,17 @@ std::optional<std::uint16_t> drawn_named(Facts f, std::string_view text, const S
   return first_named<std::uint16_t>(64, text, [&](std::uint16_t value) { return drawn_id(f, value, said); });
 }
 
+std::string spot_words(const Book&, std::uint16_t spot) { return spot_title(static_cast<Spot>(spot)); }
+std::string skill_title(const Book&, std::uint16_t skill) {
+  constexpr const char* titles[] = {"Leadership", "Mechanical", "Medical"};
+  return skill < std::size(titles) ? titles[skill] : "?";
+}
+
+constexpr NounWord titled(NounWord word, std::string (*title)(View, std::uint16_t, const Said&)) {
+  word.title = title;
+  return word;
+}
+
 constexpr NounWord shown_by(NounWord word, bool (*shown)(View, std::uint16_t)) {
   word.piece = true;
   word.shown = shown;
@@ -237,17 +265,18 @@ constexpr NounWord shown_by(NounWord word, bool (*shown)(View, std::uint16_t)) {
 
 using namespace noun_of;
 constexpr NounWord nouns[] = {
-    shown_by(Row::noun<merc_id, merc_name, mercs, merc_place>(merc, "merc", "fox, ivan"), Row::shown<merc_shown>),
+    shown_by(Row::noun<merc_id, merc_name, mercs, merc_place>(merc, "merc", "fox, ivan", "the team"),
+             Row::shown<merc_shown>),
     shown_by(Row::noun<enemy_id, enemy_name, enemies, enemy_place>(enemy, "enemy", "redshirt-1; of a bounty target-1"),
              Row::shown<enemy_shown>),
     Row::noun<area_id, area_name, areas, area_place>(area, "area", "06b-3, card-1"),
     Row::noun<site_id, site_name, sites, site_place>(site, "sector", "06b, card-1"),
     Row::noun<card_id, card_title, cards>(card, "card", "ak-47, 38-special-2"),
     Row::noun<kind_id, kind_title, kinds>(kind, "kind", "as items.json names it", "a card"),
-    Row::words<Spot>(spot, "spot", "inventory, weapon-1, armor"),
+    titled(Row::words<Spot>(spot, "spot", "inventory, weapon-1, armor"), Row::text<spot_words>),
     Row::noun<party_id, party_name, parties>(party, "party", "alone, ivan+raven"),
     Row::noun<die_id, die_title, dies>(die_side, "die", "orange-2E"),
-    Row::words<Skill>(skill, "skill", "leadership, mechanical, medical"),
+    titled(Row::words<Skill>(skill, "skill", "leadership, mechanical, medical"), Row::text<skill_title>),
     Row::noun<roster_id, roster_title, roster>(noun_of::roster, "mercenary", "of the roster"),
     Row::words<Condition>(condition, "condition", "bleeding, suppressed, marked"),
     Row::noun<token_id, token_title, tokens>(token, "token", "as decks.json names it"),

@@ -1,7 +1,7 @@
 // Jagged Alliance as the engine knows it: the table of its functions.
 #include <bit>
 
-#include "games/jagged/words.h"
+#include "games/jagged/purpose.h"
 
 namespace fireteam::jagged {
 
@@ -20,6 +20,7 @@ struct Jagged {
   static constexpr auto lint = jagged::lint;
   static constexpr auto schemas = jagged::schemas;
   static constexpr auto manual = jagged::manual;
+  static constexpr auto campaign = jagged::campaign_page;
   static constexpr auto beat = jagged::beat;
   static constexpr auto outcome = jagged::outcome;
   static constexpr auto sight = jagged::sight;

@@ -33,10 +33,10 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
                              {merc.injured > 0, "injured"},
                              {bears(merc), "carrying"}});
   draw::fact(piece.facts, "Ability", board.line, Rule::JAG_MERC_01);
-  draw::fact(piece.facts, "Leadership", dice_letters(skill_dice(f, m, Skill::leadership)), Rule::JAG_MERC_02);
-  draw::fact(piece.facts, "Mechanical", dice_letters(skill_dice(f, m, Skill::mechanical)), Rule::JAG_MERC_02);
-  draw::fact(piece.facts, "Medical", dice_letters(skill_dice(f, m, Skill::medical)), Rule::JAG_MERC_02);
-  draw::fact(piece.facts, "Armor", dice_letters(armor_dice(f, m)), Rule::JAG_DEF_03);
+  draw::fact(piece.facts, "Leadership", dice_words(skill_dice(f, m, Skill::leadership)), Rule::JAG_MERC_02);
+  draw::fact(piece.facts, "Mechanical", dice_words(skill_dice(f, m, Skill::mechanical)), Rule::JAG_MERC_02);
+  draw::fact(piece.facts, "Medical", dice_words(skill_dice(f, m, Skill::medical)), Rule::JAG_MERC_02);
+  draw::fact(piece.facts, "Armor", dice_words(armor_dice(f, m)), Rule::JAG_DEF_03);
   draw::fact(piece.facts, "Stealth", stealth_dice(f, m), Rule::JAG_STEALTH_03);
   draw::fact(piece.facts, "Recovers", recovery_of(f, m), Rule::JAG_ACT_02);
   draw::fact(piece.facts, "Command Actions", merc.commands + merc.leads, Rule::JAG_CMD_02);
@@ -47,10 +47,11 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
     draw::item(zones, name, std::to_string(count));
 }
 
+std::string free_text(int spaces) { return fmt::format("{} space{} free", spaces, spaces == 1 ? "" : "s"); }
+
 void draw_cards(Facts f, MercId m, const Question* question, Seat seat, scene::Scene& out) {
   const MercCard& board = board_of(f, m);
-  scene::Hand& hand =
-      draw::hand(out, "gear-" + board.id, "Gear", board.id, fmt::format("{} spaces free", inventory_room(f, m)));
+  scene::Hand& hand = draw::hand(out, "gear-" + board.id, "Gear", board.id, free_text(inventory_room(f, m)));
   each_card(f, m, [&](CardId id) {
     const Card& card = f.board.cards[id];
     const Item& item = item_of(f, id);
@@ -60,7 +61,7 @@ void draw_cards(Facts f, MercId m, const Question* question, Seat seat, scene::S
                                     card.used    ? "spent"
                                     : item.heavy ? "heavy"
                                                  : "ready");
-    draw::fact(drawn.facts, "Place", name_of(card.spot), Rule::JAG_MERC_05);
+    draw::fact(drawn.facts, "Place", spot_title(card.spot), Rule::JAG_MERC_05);
     if (item.durability)
       draw::fact(drawn.facts, "Durability", fmt::format("{} of {}", item.durability - card.covered, item.durability),
                  Rule::JAG_DUR_02);
@@ -82,7 +83,9 @@ void draw_enemy(Facts f, EnemyId e, scene::Scene& out) {
       enemy.type == bounty
           ? stats_of(f, e)
           : f.book.enemies[enemy.type].rows[(enemy.elite ? 1U : 0U) + (experienced(f, enemy.type) ? 2U : 0U)];
-  piece.plate = enemy.elite ? "E" : "";
+  const std::string name = enemy_name(f, e);  // "Elite Redshirt 2": the plate says which of its kind it is
+  const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+  piece.plate = (enemy.elite ? "E" : "") + name.substr(digits);
   piece.bar = std::max(1, stats.health - enemy.damage);
   piece.bar_max = stats.health;
   draw::words(piece.states, {{has(enemy, Condition::bleeding), "bleeding"},
@@ -211,8 +214,8 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   for (EnemyId e = 0; e < most_enemies; ++e)
     if (b.enemies[e].state == Figure::standing || b.enemies[e].state == Figure::corpse) draw_enemy(f, e, out);
   draw_tokens(f, out);
-  draw::track(out, "funds", "Funds", "counter", b.funds, std::max<int>(9, b.funds));
-  draw::track(out, "rebels", "Rebels", "counter", b.rebels, std::max<int>(9, b.rebels));
+  draw::track(out, "funds", "Funds", "counter", b.funds);
+  draw::track(out, "rebels", "Rebels", "counter", b.rebels);
   draw::track(out, "encounters", "Encounter pool", "counter", b.pool, 20);
   if (b.team == 3) draw::track(out, "shared", "Shared Command Action", "counter", b.shared, 1);
   if (!b.queue.empty()) {  // who is still to act, in order

@@ -174,14 +174,23 @@ void hand_out(Facts f, Board& b) {
 
 // Who keeps the pool or moves the dictator's markers is nobody's choice here (JAG-SETUP-25).
 std::vector<SetupOption> options(const Book& book) {
-  std::vector<std::string> dictators;
-  for (const DictatorCard& card : book.decks.dictators) dictators.push_back(card.id);
+  std::vector<std::string> dictators, dictator_titles, merc_titles;
+  for (const DictatorCard& card : book.decks.dictators) {
+    dictators.push_back(card.id);
+    dictator_titles.push_back(card.title);
+  }
+  for (const MercCard& card : book.mercs) merc_titles.push_back(card.title);
   return {{"players", "People", "choice", {"1", "2", "3", "4"}, "1"},
-          {"mercs", "Mercenaries", "text", merc_ids(book), ""},
-          {"dictator", "Dictator", "choice", dictators, dictators[0]},
-          {"difficulty", "Difficulty", "choice", {"easier", "standard", "harder"}, "standard"},
-          {"mode", "Mode", "choice", {"single", "campaign"}, "single"},
-          {"sheet", "Campaign sheet", "text", {}, ""}};
+          {"mercs", "Mercenaries (none: the scenario's own)", "text", merc_ids(book), "", merc_titles},
+          {"dictator", "Dictator", "choice", dictators, dictators[0], dictator_titles},
+          {"difficulty",
+           "Difficulty",
+           "choice",
+           {"easier", "standard", "harder"},
+           "standard",
+           {"Easier", "Standard", "Harder"}},
+          {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single scenario", "A campaign"}},
+          {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
 }
 
 Result<std::vector<std::string>> seats(const Book& book, const Setup& setup) {

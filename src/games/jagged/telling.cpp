@@ -1,9 +1,11 @@
 // How options and events read where a row of words.cpp is not enough: prices, dice, and why a scenario ended.
 #include <fmt/format.h>
 
-#include "games/jagged/words.h"
+#include "games/jagged/purpose.h"
 
 namespace fireteam::jagged {
+
+std::string funds_text(int count) { return fmt::format("{} fund{}", count, count == 1 ? "" : "s"); }
 
 namespace {
 
@@ -24,12 +26,22 @@ void name_owner(Facts f, const Answer& it, scene::Choice& out) {
     }
 }
 
+// A line of its own that also reads on behind the deed before it: an attack is one line from the weapon to the damage.
+void follow(scene::LogLine& out, const std::string& who, std::string what) {
+  out.text = who + what + ".";
+  out.brief = std::move(what);
+  out.follows = true;
+}
+
 }  // namespace
 
 void describe(Facts f, const Question& question, const Option& option, scene::Choice& out) {
   const Answer& it = option.answer;
   const auto m = static_cast<MercId>(question.about.who);
   name_owner(f, it, out);
+  const bool hands_on = it.verb == say::store || it.verb == say::fetch || it.verb == say::give ||
+                        it.verb == say::discard || it.verb == say::sell;
+  if (hands_on && owned(f, static_cast<CardId>(it.a))) out.outcome = item_of(f, static_cast<CardId>(it.a)).line;
   switch (it.verb) {
     case say::step:
     case say::go:
@@ -51,24 +63,34 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
       break;
     case say::skill:
       if (m < most_mercs && f.board.mercs[m].kind != 255)
-        out.outcome = dice_letters(skill_dice(f, m, static_cast<Skill>(it.a)));
+        out.outcome = dice_words(skill_dice(f, m, static_cast<Skill>(it.a)));
       break;
     case say::bribe:
-      out.cost = fmt::format("{} funds", it.a * bribe_price(f));
+      out.cost = funds_text(it.a * bribe_price(f));
       break;
     case say::buy:
       if (it.a < f.book.items.size()) {
-        out.cost = fmt::format("{} funds", f.book.items[it.a].price);
+        out.cost = funds_text(f.book.items[it.a].price);
         out.outcome = f.book.items[it.a].line;
       }
       break;
+    case say::sell:
+      if (owned(f, static_cast<CardId>(it.a))) out.cost = "for " + funds_text(sale_price(f, f.board.cards[it.a].kind));
+      break;
     case say::armor:
-      if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = dice_letters(armor_dice(f, m));
+      if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = dice_words(armor_dice(f, m));
       break;
     case say::stealth:
       if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = fmt::format("{} blue", stealth_dice(f, m));
       break;
-    case say::next:
+    case say::spend:
+      if (owned(f, static_cast<CardId>(it.a))) {
+        const Item& item = item_of(f, static_cast<CardId>(it.a));
+        constexpr std::string_view sign = "Durability: ";
+        if (const std::size_t at = item.line.find(sign); at != std::string::npos)
+          out.outcome = item.line.substr(at + sign.size());
+        out.cost = fmt::format("{} of {} left", item.durability - f.board.cards[it.a].covered, item.durability);
+      }
       break;
     default:
       break;
@@ -90,20 +112,21 @@ void tell_line(Facts f, const Event& told, const Because*, Seat, scene::LogLine&
                                told.b < f.book.decks.rewards.size() ? f.book.decks.rewards[told.b].title : "nothing");
       break;
     case Word::attacks:
-      out.text =
-          told.a == unknown
-              ? fmt::format("{} attacks everybody in {}.", merc_name(f, m), area_name(f, static_cast<AreaId>(told.b)))
-              : fmt::format("{} attacks {}.", merc_name(f, m), enemy_name(f, static_cast<EnemyId>(told.a)));
+      follow(out, merc_name(f, m) + " ",
+             told.a == unknown ? fmt::format("attacks everybody in {}", area_name(f, static_cast<AreaId>(told.b)))
+                               : "attacks " + enemy_name(f, static_cast<EnemyId>(told.a)));
       break;
     case Word::rolled:
     case Word::chained: {
       out.dice = dice_of(f);
       std::string text;
       for (const scene::Die& die : out.dice) text += (text.empty() ? "" : ", ") + die.die + " " + die.face;
-      out.text =
-          static_cast<Word>(told.word) == Word::rolled
-              ? fmt::format("{} throws {}{}.", merc_name(f, m), text, told.a ? fmt::format(" and adds {}", told.a) : "")
-              : fmt::format("Expertise throws on: {}.", text);
+      if (static_cast<Word>(told.word) == Word::rolled)
+        follow(out, merc_name(f, m) + " ",
+               fmt::format("throws {}{}", text, told.a ? fmt::format(" and adds {}", told.a) : ""));
+      else
+        follow(out, "", "Expertise throws on, now " + text);
+      if (f.board.phase == Phase::enemies && out.follows) out.brief = out.text.substr(0, out.text.size() - 1);
       break;
     }
     case Word::larry:

@@ -20,6 +20,8 @@ std::string site_name(Facts f, SiteId site);
 std::string card_id(Facts f, CardId card);
 std::string card_title(Facts f, CardId card);
 std::string dice_letters(const Dice& dice);
+std::string dice_words(const Dice& dice);
+std::string spot_title(Spot spot);
 
 Lexicon lexicon();  // words.cpp
 

@@ -47,6 +47,10 @@ void draw_priority(Facts f, scene::Scene& out) {  // who would be shot at first 
   }
 }
 
+std::string dice_text(int count, const char* kind) {
+  return fmt::format("{} {} {}", count, kind, count == 1 ? "die" : "dice");
+}
+
 void draw_security(Facts f, scene::Scene& out) {
   const Board& b = f.board;
   scene::Track& track =
@@ -55,13 +59,13 @@ void draw_security(Facts f, scene::Scene& out) {
   if (reinforced(b)) draw::track(out, "reinforcement", "Reinforcement", "steps", b.reinforcement, 10);
   const int dead = b.dead_employees + b.dead_light + b.dead_heavy;
   scene::Track& pool = draw::track(out, "casualties", "Casualty pool", "counter", dead);
-  if (b.dead_employees) draw::item(pool, "Employees", fmt::format("{} collateral dice", b.dead_employees));
-  if (b.dead_light) draw::item(pool, "SecFor I, II", fmt::format("{} light dice", b.dead_light));
-  if (b.dead_heavy) draw::item(pool, "SecFor III, IV", fmt::format("{} heavy dice", b.dead_heavy));
+  if (b.dead_employees) draw::item(pool, "Employees", dice_text(b.dead_employees, "collateral"));
+  if (b.dead_light) draw::item(pool, "SecFor I, II", dice_text(b.dead_light, "light"));
+  if (b.dead_heavy) draw::item(pool, "SecFor III, IV", dice_text(b.dead_heavy, "heavy"));
   if (dead && !reinforced(b)) {
     const int eighths = 2 * b.dead_employees + 4 * b.dead_light + 6 * b.dead_heavy;
-    draw::item(pool, "Expected",
-               fmt::format("{:.1f} bursts; next level at {}", eighths / 8.0, next_of_band(b.security)));
+    draw::item(pool, "Bursts to be expected", fmt::format("{:.1f}", eighths / 8.0));
+    draw::item(pool, "Next level at", fmt::format("{}", next_of_band(b.security)));
   }
   draw::track(out, "discs", "Discs", "counter", b.discs);
 }

@@ -36,7 +36,12 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
          ""},
         {"tile", "Breach & Clear tile", "choice", {"mission", "a", "b"}, "mission"},
         {"players", "People at the table", "choice", {"1", "2", "3", "4", "5"}, "1"},
-        {"difficulty", "Difficulty", "choice", {"easier", "standard", "harder"}, "standard"},
+        {"difficulty",
+         "Difficulty",
+         "choice",
+         {"easier", "standard", "harder"},
+         "standard",
+         {"Easier", "Standard", "Harder"}},
         {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single mission", "A campaign"}},
         {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
     if (mission.id != id && !mission.id.empty())

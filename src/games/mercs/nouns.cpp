@@ -1,5 +1,9 @@
 // The nouns: how pieces, areas, cards, positions and the mission's things are written and called.
+#include "engine/nouns.h"
+
 #include <fmt/format.h>
+
+#include <cctype>
 
 #include "engine/over.h"
 #include "games/mercs/combined.h"
@@ -32,7 +36,7 @@ std::string piece_name(Facts f, PieceId piece) {
     return o.area == nowhere ? "OpFor" : fmt::format("{} {}", card_of(f, o.kind).name, o.number);
   }
   if (is_agent(piece)) {
-    const std::string colour = name_of(colour_of(static_cast<AgentId>(piece - 128)));
+    const std::string colour = capital(name_of(colour_of(static_cast<AgentId>(piece - 128))));
     return fmt::format("{} agent {}", colour, (piece - 128) % 8 + 1);
   }
   return "Nobody";
@@ -89,7 +93,7 @@ std::string mercs_id(Facts f, std::uint16_t mask) {
 std::string mercs_title(Facts f, std::uint16_t mask) {
   std::string text;
   for (MercId m = 0; m < team; ++m)
-    if (mask >> m & 1U) text += (text.empty() ? "" : " and ") + card_of(f, m).shorthand;
+    if (mask >> m & 1U) text += (text.empty() ? "" : mask >> (m + 1U) ? ", " : " and ") + card_of(f, m).shorthand;
   return text;
 }
 int masks(const Book&) { return 32; }
@@ -123,15 +127,20 @@ std::string movement_id(const Book& book, std::uint8_t card) {
 std::string event_id(const Book& book, std::uint8_t card) {
   return card < book.events.size() ? book.events[card].id : "?";
 }
+std::string upper(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text;
+}
+std::string event_title(const Book& book, std::uint8_t card) { return upper(event_id(book, card)); }
 std::string movement_title(const Book& book, std::uint8_t card) {
   std::string text;
   if (card >= book.movement.size()) return "?";
   for (const Going& going : book.movement[card].moves) {
-    text += fmt::format("{}{} ", text.empty() ? "" : "; ", name_of(going.colour));
-    text += going.to == Target::none ? fmt::format("{} {}", going.areas, name_of(going.half))
+    text += fmt::format("{}{} ", text.empty() ? ": " : ", ", name_of(going.colour));
+    text += going.to == Target::none ? fmt::format("{} over {}", going.areas, name_of(going.half))
                                      : fmt::format("to {}", name_of(going.to));
   }
-  return fmt::format("{} ({})", book.movement[card].id, text);
+  return upper(book.movement[card].id) + text;
 }
 int deck(const Book&) { return static_cast<int>(deck_size); }
 std::string objective_id(const Book&, std::uint8_t n) { return fmt::format("objective-{}", n + 1); }
@@ -197,6 +206,9 @@ std::optional<std::uint16_t> card_parse(Facts f, std::string_view text, const Sa
 std::string phase_title(const Book&, std::uint8_t n) {
   constexpr const char* titles[] = {"Set-up", "Agents", "OpFor", "MERCS", "Refresh"};
   return n < std::size(titles) ? titles[n] : "?";
+}
+std::string reserve_title(const Book&, std::uint8_t n) {
+  return static_cast<Reserve>(n) == Reserve::spray ? "Spray & Pray" : "Selective";
 }
 std::string asked_title(const Book&, std::uint8_t n) {
   constexpr const char* titles[] = {"Attack & Move", "Duck & Cover", "Breach & Clear"};
@@ -265,7 +277,11 @@ constexpr NounWord rows[] = {
     Row::words<Side>(side, "side", "N, E, S, W"),
     Row::words<Item>(item, "item", "smoke, frag, flash, medkit"),
     Row::words<Half>(half, "half", "white, orange"),
-    Row::words<Reserve>(reserve, "reserve", "spray, selective"),
+    [] {
+      NounWord it = Row::words<Reserve>(reserve, "reserve", "spray, selective");
+      it.title = Row::text<reserve_title>;
+      return it;
+    }(),
     Row::noun<kind_id, kind_title, kinds_count>(kind, "kind", "worker, secfor-1"),
     Row::words<Colour>(colour, "colour", "blue, black, red"),
     Row::words<Skill>(skill, "skill", "attack, knack"),
@@ -274,7 +290,7 @@ constexpr NounWord rows[] = {
     Row::words<Status>(status, "status", "cower, suppressed, blinded, pinned, marked"),
     Row::noun<location_id, location_title, locations>(location, "location", "server"),
     Row::noun<movement_id, movement_title, deck>(movement, "movement card", "a1"),
-    Row::noun<event_id, event_id, deck>(event, "event card", "e1"),
+    Row::noun<event_id, event_title, deck>(event, "event card", "e1"),
     Row::noun<objective_id, objective_title, objectives>(objective, "objective", "objective-1"),
     Row::noun<counter_id, counter_id, counters>(counter, "counter", "its name"),
     Row::noun<trigger_id, trigger_title, triggers>(trigger, "trigger", "trigger-1"),

@@ -86,7 +86,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& scene) {
   out.seat = card.id;
   out.bar = merc.blood;
   out.bar_max = card.blood;
-  if (merc.token && merc.token <= team) out.flag = out.plate = std::to_string(merc.token);
+  if (merc.token && merc.token <= team) out.plate = std::to_string(merc.token);
   draw::words(out.states, {{b.active == m, "acting"},
                            {is_down(f, m), "down"},
                            {did_it(merc, did::pass), "done"},
@@ -124,8 +124,8 @@ void draw_opfor(Facts f, OpforId o, scene::Scene& scene) {
   scene::Piece& out =
       draw::piece(scene, piece_id(f, piece), piece_name(f, piece), is_employee(it.kind) ? "shield" : "angular", card.id,
                   is_employee(it.kind) ? "neutral" : "foe", it.area);
-  constexpr const char* plates[] = {"W", "Sc", "Te", "Ad", "I", "II", "III", "IV"};
-  out.plate = plates[static_cast<std::size_t>(it.kind)];
+  constexpr const char* plates[] = {"W", "Sc", "Te", "Ad", "I.", "II.", "III.", "IV."};
+  out.plate = plates[static_cast<std::size_t>(it.kind)] + std::to_string(it.number);
   out.bar = card.blood - it.damage;
   out.bar_max = card.blood;
   draw::words(out.states, {{has(it, has_status::cower), "crouched"},
@@ -141,6 +141,24 @@ void draw_opfor(Facts f, OpforId o, scene::Scene& scene) {
   if (card.threshold) draw::fact(out.facts, "Talks at", card.threshold, Rule::MRC_EMP_16);
   if (is_employee(it.kind))
     draw::fact(out.facts, "Cowers", has(it, has_status::cower) ? "yes" : "no", Rule::MRC_EMP_03);
+}
+
+// MRC-RSV-03: what a MERC on reserve covers; `state` says to which corner his half of the circle lies.
+void draw_reserve(Facts f, MercId m, scene::Scene& out) {
+  const Merc& merc = f.board.mercs[m];
+  if (merc.reserve == Reserve::none || merc.area >= 64) return;
+  constexpr const char* corners[] = {"NE", "SE", "SW", "NW"};
+  const auto white = static_cast<std::size_t>(f.board.half[merc.area]);
+  const auto range = within(f.board, merc.area, card_of(f, m).range);
+  scene::Overlay it = draw::places("reserve", 64, Rule::MRC_RSV_03, [&](int a) {
+    const auto to = static_cast<AreaId>(a);
+    return in_sight(f.board, merc.area, to) && faces(f.board, merc.area, merc.facing, to) &&
+           (card_of(f, m).melee || range.test(to));
+  });
+  it.piece = card_of(f, m).id;
+  it.from = merc.area;
+  it.state = corners[merc.facing == Half::white ? white : (white + 2) % 4];
+  out.overlays.push_back(std::move(it));
 }
 
 void draw_markers(Facts f, scene::Scene& out) {
@@ -187,7 +205,10 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   out.phases = {"Set-up", "Agents", "OpFor", "MERCS", "Refresh"};
   out.phase = static_cast<int>(phase_of(b.step));
   draw_ground(f, out.ground);
-  for (MercId m = 0; m < team; ++m) draw_merc(f, m, out);
+  for (MercId m = 0; m < team; ++m) {
+    draw_merc(f, m, out);
+    draw_reserve(f, m, out);
+  }
   each_opfor(b, [&](OpforId o) { draw_opfor(f, o, out); });
   each_agent(b, [&](AgentId a) {
     const PieceId piece = piece_of_agent(a);

@@ -88,7 +88,7 @@ void explain(Facts f, const Question& question, Seat seat, const Pointed& at, co
   Why why(f, actor(f, question, seat), out);
   if (!at.piece.empty()) {
     if (const auto piece = piece_named(f, at.piece)) return why.piece(*piece);
-    out.text = "A marker or a location is used by who stands in its area.";
+    out.text = "A marker or a location is used by whoever stands in its area.";
     return why.cite(Rule::MRC_INTERACT_02);
   }
   if (!at.slot.empty()) return why.cite(Rule::MRC_BC_09);

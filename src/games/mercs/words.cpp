@@ -23,9 +23,9 @@ constexpr EventWord events[] = {
     EventWord{w(Word::stayed), "stayed", {piece, area}, "{who} stays at {a}."}.quietly(),
     {w(Word::added), "added", {piece, area}, "{who} comes in at {a}."},
     {w(Word::full_supply), "full-supply", {0, colour}, "No {a} disc is left: none is added."},
-    {w(Word::event_card), "event", {0, noun_of::event}, "Event card {a}."},
+    {w(Word::event_card), "event", {0, noun_of::event}},
     {w(Word::converted), "converted", {piece, area}, "{who} is recognised at {a}."},
-    {w(Word::appeared), "appeared", {piece, area}, "{who} is at {a}."},
+    {w(Word::appeared), "appeared", {piece, area}, "{who} appears at {a}."},
     {w(Word::no_room), "no-room", {0, kind, area}, "The building is full: no {a} is placed."},
     {w(Word::shifted), "shifted", {piece, area, area}, "{who} finds no room at {a} and goes to {b}."},
     {w(Word::cowers), "cowers", {piece}, "{who} cowers."},
@@ -121,7 +121,7 @@ constexpr EventWord events[] = {
     {w(Word::breach_out), "drawn-in", {piece, area}, "{who} at {a} is drawn into the breach."},
     {w(Word::returns), "returns", {piece, area, area}, "{who} comes out at {b}."},
     {w(Word::revealed), "revealed", {0, marker, number}, "{a} is {b|a blank|an objective}."},
-    {w(Word::priority), "priority", {piece, number, number, number}, "{who} rests on {c} CP: priority {a} to {b}."},
+    {w(Word::priority), "priority", {piece, number, number, number}},
     {w(Word::order), "order", {piece, number}, "{who} takes turn order token {a}."},
     {w(Word::resupply), "resupply", {piece, number}, "{who} goes up to {a command point}."},
     {w(Word::casualties), "casualties", {0, number, number}},
@@ -189,7 +189,7 @@ constexpr VerbWord verbs[] = {
     VerbWord{say::attack_move, "attack-move", {merc, plan, number}, "Combined", "Attack & Move with {a}: {b}, {c} CP"}
         .in_a_row({part::a, "Attack & Move with {a}", "Attack & Move with {a}: what do you do?"},
                   {part::a | part::b, "Attack & Move with {a}: {b}", "How many of the 3 CP do you pay?"}),
-    VerbWord{say::duck, "duck", {merc, merc}, "Combined", "Duck & Cover with {a}: {b} ducks", "1 CP each"},
+    VerbWord{say::duck, "duck", {merc, merc}, "Combined", "{b} ducks", "1 CP each", "Duck & Cover"},
     VerbWord{say::breach, "breach", {side, noun_of::mercs, split}, "Breach & Clear", "Breach {a} with {b}: {c} CP"}
         .revealing()
         .in_a_row({part::a, "Breach the door to the {a}", "Breach to the {a}: who pays with you?"},
@@ -203,12 +203,7 @@ constexpr VerbWord verbs[] = {
     {say::restore, "restore", {merc}, "Restore", "2 blood for {a}"},
     VerbWord{say::strike, "strike", {skill, extra}, "Attack", "Attack"}.revealing(),
     VerbWord{say::stab, "stab", {position}, "Melee", "Melee against {a}"}.revealing(),
-    VerbWord{say::cover,
-             "cover",
-             {position},
-             "Cover",
-             "Take cover on {a}",
-             "1 blood less; later attackers gain a light die"},
+    VerbWord{say::cover, "cover", {position}, "Cover", "Take cover on {a}", "1 blood less, later attackers +1 light"},
     {say::shove, "shove", {position}, "Ability", "Push the OpFor off {a}"},
     {say::idle, "idle", {}, "Hold fire", "Hold fire"},
     VerbWord{say::again, "again", {die, face}, "Throw again", "Throw a {a} {b} again"}.revealing(),
@@ -227,7 +222,7 @@ constexpr KindWord kinds[] = {
      .name = "order",
      .minor = true,
      .nouns = {number, number},
-     .prompt = "Equal priority: who comes {who}.?"},
+     .prompt = "Equal priority: who takes turn order token {who}?"},
     {.kind = k(Ask::act), .name = "act", .nouns = {piece, number}, .prompt = "{who}, you have {what command point}."},
     {.kind = k(Ask::step), .name = "step", .nouns = {piece, number}, .prompt = "{who}: {what area} left. Where to?"},
     {.kind = k(Ask::toward),
@@ -327,6 +322,8 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
     out.title = it.a == 0 ? fmt::format("Use {}", name_of(here)) : "Interact for the mission";
     out.outcome = it.a == 0 ? gains[static_cast<std::size_t>(here)] : "";
   }
+  if (it.verb == say::duck && m < team)
+    out.title += ", " + piece_name(f, piece_of_merc(static_cast<MercId>(it.b == m ? it.a : m))) + " covers";
   if (it.verb == say::capture && it.b == 1) out.title += " and keep for questions";
   if (it.verb == say::strike && m < team) {
     std::string line = card_of(f, m).breach_line;
@@ -387,10 +384,26 @@ void tell_line(Facts f, const Event& told, const Because*, Seat, scene::LogLine&
       out.text = fmt::format("{} soaks {} with {} dice.", who, told.b, told.a);
       break;
     case Word::breach_attack:
-      out.text = fmt::format("{} attacks: {} on the counter, of these {} collateral.", who, told.a, told.b);
+      out.text = fmt::format("{} attacks: {} on the counter, {} of it collateral.", who, told.a, told.b);
       break;
     case Word::breach_answer:
-      out.text = fmt::format("Counter-attack: {}; their counter goes to {}.", told.a, told.b);
+      out.text = fmt::format("The OpFor answer with {}: their counter goes to {}.", told.a, told.b);
+      break;
+    case Word::event_card: {
+      const auto level = static_cast<std::size_t>(level_of(f.board.security));
+      std::string comes;
+      if (told.a < f.book.events.size() && level < f.book.events[told.a].levels.size())
+        for (const Kind kind : f.book.events[told.a].levels[level])
+          comes += (comes.empty() ? "" : ", ") + card_of(f, kind).name;
+      out.text = fmt::format("Event card {}, security level {}: {}.",
+                             told.a < f.book.events.size() ? "E" + f.book.events[told.a].id.substr(1) : "?", level,
+                             comes.empty() ? "nobody" : comes);
+      break;
+    }
+    case Word::priority:
+      out.text = told.a == told.b
+                     ? fmt::format("{} ends the round with {} CP: priority stays at {}.", who, told.c, told.a)
+                     : fmt::format("{} ends the round with {} CP: priority {} to {}.", who, told.c, told.a, told.b);
       break;
     case Word::casualties:
       out.text = fmt::format("{} in the casualty pool: {} bursts.", told.a, told.b);

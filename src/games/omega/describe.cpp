@@ -36,6 +36,7 @@ void describe_attack(Facts f, const Question& question, Answer it, scene::Choice
 void describe(Facts f, const Question& question, const Option& option, scene::Choice& out) {
   const Answer& it = option.answer;
   const Book& book = f.book;
+  while (out.title.ends_with(' ')) out.title.pop_back();  // used on nothing in particular
   switch (it.verb) {
     case say::attack:
       return describe_attack(f, question, it, out);

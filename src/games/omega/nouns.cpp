@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 
 #include "base/text.h"
@@ -118,7 +119,9 @@ std::string find_title(const Book& book, std::uint16_t find) { return name_in(bo
 int finds(const Book& book) { return static_cast<int>(book.finds.size()); }
 
 std::string door_title(const Book& book, DoorId door) {
-  return door < book.doors.size() ? "door " + book.doors[door].id : "a door";
+  return door < book.doors.size()
+             ? "the door at " + cell_name(book, static_cast<CellId>(book.doors[door].footprint.first()))
+             : "a door";
 }
 int doors(const Book& book) { return static_cast<int>(book.doors.size()); }
 int door_place(const Book& book, DoorId door) {
@@ -203,6 +206,12 @@ std::string trap_title(const Book&, std::uint16_t kind) {  // as the piece is ca
   return kind < titles.size() ? titles[kind] : "?";
 }
 int traps(const Book&) { return static_cast<int>(names_of(MarkerKind{}).size()); }
+
+std::string lying_title(const Book&, std::uint16_t die) {  // "the black 0"
+  std::string text = name_of(static_cast<Lying>(die));
+  std::ranges::replace(text, '-', ' ');
+  return "the " + text;
+}
 
 std::string phase_title(const Book&, std::uint16_t phase) {
   constexpr const char* titles[] = {"Door markers", "Room stacks", "Kit",     "Start", "Timer",
@@ -365,7 +374,11 @@ constexpr NounWord rows[] = {
      .id = Row::text<aim_id>,
      .title = Row::text<aim_title>,
      .parse = Row::parse<aim_parse>},
-    Row::words<Lying>(lying, "die", "black-0, red-2"),
+    [] {
+      NounWord it = Row::words<Lying>(lying, "die", "black-0, red-2");
+      it.title = Row::text<lying_title>;
+      return it;
+    }(),
     Row::noun<trap_id, trap_title, traps>(marker_kind, "marker", "mine, smoke, charge"),
     {.noun = effort,
      .name = "activation",

@@ -5,6 +5,7 @@
 
 #include "base/names.h"
 #include "engine/draw.h"
+#include "engine/nouns.h"
 #include "games/omega/purpose.h"
 
 namespace fireteam::omega {
@@ -120,7 +121,7 @@ void draw_commando(Facts f, PieceId who, Seat seat, scene::Scene& scene) {
   draw::fact(out.facts, "Speed", speed(f, who), Rule::OMG_MOVE_01);
   draw::fact(out.facts, "Defense, ranged/melee", fmt::format("{}/{}", stance.ranged_defense, stance.melee_defense));
   for (Stat stat : {Stat::strength, Stat::tech, Stat::awareness})
-    draw::fact(out.facts, name_of(stat), stat_of(f, who, stat), Rule::OMG_CHAL_01);
+    draw::fact(out.facts, capital(name_of(stat)), stat_of(f, who, stat), Rule::OMG_CHAL_01);
   weapon_fact(out.facts, card.ranged);
   weapon_fact(out.facts, card.melee);
 }

@@ -54,7 +54,7 @@ void draw_timers(Facts f, scene::Scene& out) {  // OMG-HIDE-05: all of it is pub
     }
   }
   draw::track(out, "pool", "Adrenaline pool", "counter", f.board.pool, std::max<int>(15, f.board.pool),
-              fmt::format("{}, minimum {}", f.board.pool, f.board.minimum));
+              fmt::format("minimum {}", f.board.minimum));
   if (f.board.crisis) draw::track(out, "crisis", "Crisis Point", "counter", 1, 1, "triggered");
   scene::Track& reserves = draw::track(out, "reserves", "Reserves", "wells");
   for (std::size_t kind = 0; kind < f.book.enemies.size(); ++kind)
@@ -74,9 +74,8 @@ void stance_facts(scene::TrackItem& item, const Stance& stance) {
 void draw_sheet(Facts f, const Question* question, PieceId who, Seat seat, scene::Scene& out) {
   const CommandoCard& card = f.book.commandos[who];
   const Commando& it = sheet(f, who);
-  draw::track(out, "adrenaline-" + card.id, card.name + ": adrenaline", "bar", it.adrenaline, max_adrenaline(f, who))
-      .owner = card.id;
-  scene::Track& stances = draw::track(out, "stance-" + card.id, card.name + ": stance", "stances");
+  draw::track(out, "adrenaline-" + card.id, "Adrenaline", "bar", it.adrenaline, max_adrenaline(f, who)).owner = card.id;
+  scene::Track& stances = draw::track(out, "stance-" + card.id, "Stance", "stances");
   stances.owner = card.id;
   for (std::size_t i = 0; i < stances_each; ++i) {
     const Stance& stance = card.stances[i];
@@ -86,7 +85,7 @@ void draw_sheet(Facts f, const Question* question, PieceId who, Seat seat, scene
       item.answer =
           fmt::format("stance {} {}", card.id, stance_id(f.book, static_cast<std::uint16_t>(who * stances_each + i)));
   }
-  scene::Hand& kit = draw::hand(out, "kit-" + card.id, card.name + ": kit", card.id);
+  scene::Hand& kit = draw::hand(out, "kit-" + card.id, "Kit", card.id);
   for (std::size_t bit = 0; bit < 2 * kits_each; ++bit) {
     if (!(it.kit >> bit & 1U)) continue;
     const KitCard& one = f.book.kit_of(who, bit);

@@ -180,7 +180,12 @@ std::vector<SetupOption> setup_options(const MissionFile& mission) {
   return {{"commandos", "Commandos", "choice", numbers, numbers.empty() ? "3" : numbers.front()},
           {"players", "Players, the overseer included", "choice", {"2", "3", "4", "5", "6"}, "2"},
           {"team", "Who plays: call signs, in the order of the seats", "text", {}, ""},
-          {"difficulty", "Difficulty", "choice", {"easier", "standard", "harder"}, "standard"},
+          {"difficulty",
+           "Difficulty",
+           "choice",
+           {"easier", "standard", "harder"},
+           "standard",
+           {"Easier", "Standard", "Harder"}},
           {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single mission", "A campaign"}},
           {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
 }
