@@ -4,6 +4,7 @@
 
 #include "games/mercs/course.h"
 #include "games/mercs/hope.h"
+#include "games/mercs/shots.h"
 
 namespace fireteam::mercs {
 
@@ -29,6 +30,21 @@ struct Advice {
   Course plan = course_of(f);
 
   const Merc& merc(MercId m) const { return f.board.mercs[m]; }
+  // Rounds that may be spent on something else than the way: what is left less what the rest will take, five areas a
+  // round and somewhat more than a round an objective.
+  double spare_rounds() const {
+    double way = 0;
+    int able_ones = 0;
+    each_merc(f.board, [&](MercId m) {
+      if (!able(f, m)) return;
+      ++able_ones;
+      if (plan.goal[m].none()) return;
+      const int steps = ways_to(f, plan.goal[m])[merc(m).area];
+      way += steps == far ? 8 : steps;
+    });
+    if (able_ones) way /= able_ones;
+    return final_round(f) - f.board.round - way / 5 - 1.4 * plan.out.steps - 1;
+  }
 
   template <class Value>
   std::optional<Answer> best(std::uint16_t verb, Value&& value) const {
@@ -77,13 +93,36 @@ struct Advice {
   bool waited_at(AreaId area) const {
     int points = 0;
     each_merc(f.board, [&](MercId m) { points += merc(m).area == area ? merc(m).cp : 0; });
-    return points >= 14;
+    return points >= (plan.falls ? 34 : 14);
+  }
+  // Somebody who acts later can still join, and somebody who acts later can begin it.
+  bool more_to_come(MercId m) const {
+    const AreaId at = merc(m).area;
+    const Areas near = pulled_from(f.board, at);
+    const Distances ways = ways_to(f, just(at));
+    const Standing s = standing(f);
+    bool joins = false, begins = false;
+    each_merc(f.board, [&](MercId other) {
+      if (other == m || !able(f, other) || did_it(merc(other), did::pass) || merc(other).captive) return;
+      if (plan.goal[other] != plan.door || merc(other).cp == 0) return;
+      const int way = ways[merc(other).area];
+      const bool there = near.test(merc(other).area);
+      joins |= !there && way <= merc(other).cp + 1 && may_fight(f, other);
+      begins |= merc(other).area == at || (way < merc(other).cp && !s.full.test(at));
+    });
+    return joins && begins;
   }
   std::optional<Answer> breach(MercId m) const {
     const AreaId at = merc(m).area;
     if (plan.zone == 0 || !outside_door(f.board, plan.zone).test(at)) return std::nullopt;
+    if (more_to_come(m)) return std::nullopt;
     const double hope = breach_hope(f, at, plan.zone);  // whoever loses one dies in it (MRC-BC-45)
     const bool ready = guns_at(at) >= guns_wanted() || waited_at(at);
+    if (plan.falls) {  // a try that cannot be loud enough is a try less
+      const Directive* directive = directive_of(f, plan.zone);
+      const double falls = breach_noise(f, at).reaches(directive ? directive->destroyed : 10);
+      if (falls < 0.35 && spare_rounds() > 0) return std::nullopt;
+    }
     if (hope < (final_round(f) - f.board.round <= 2 ? -1 : ready ? 1 : 4)) return std::nullopt;
     return best(say::breach, [&](Answer a) {
       if (a.a < 4 && f.board.zone[neighbour(at, a.a)] != plan.zone) return 0;
@@ -102,11 +141,20 @@ struct Advice {
     });
     const int left = breach.destroys - breach.collateral;
     const bool careful = breach.objective && !falls;
+    bool charges = own == Knack::charge;
+    if (charges && falls) {  // it is there once a game: where it may decide
+      Noise noise = breach_noise(f);
+      charges =
+          noise.reaches(breach.destroys) > 0.3 && Noise{noise.mean - 2, noise.square}.reaches(breach.destroys) < 0.85;
+    }
+    const bool blast = own != Knack::charge || charges;
     const bool skill =
-        own != Knack::none && own != Knack::push && (!loud || (falls && left > 0) || (!careful && left > 7));
+        own != Knack::none && own != Knack::push && blast && (!loud || (falls && left > 0) || (!careful && left > 7));
     const int risk = 1 + card_of(f, m).pool.collateral / 2;
+    const int arms = breach_hope(f) < 3 ? 1 : -1;
     if (!careful || left > risk || breach.mercs < breach.opfor + 2)
-      if (auto use = best(say::strike, [&](Answer a) { return 1 + 2 * ((a.a == 1) == skill) + a.b; })) return use;
+      if (auto use = best(say::strike, [&](Answer a) { return 3 + 2 * ((a.a == 1) == skill) + (a.b ? arms : 0); }))
+        return use;
     if (auto push = best(say::shove, [](Answer a) { return 1 + a.a; })) return push;
     if (auto stab =
             best(say::stab, [&](Answer a) { return 10 - 3 * static_cast<int>(ring_at(f, a.a)) + (a.a > 1 ? 1 : 0); }))
@@ -168,13 +216,13 @@ struct Advice {
     });
   }
 
-  // A SecFor, or a runner who would be gone next; nobody innocent and none of ours in between.
-  std::optional<Answer> shot(MercId m, bool runners) const {
+  // A runner who would be gone next; nobody else innocent and none of ours in between.
+  std::optional<Answer> stops_runner(MercId m) const {
     const Board& b = f.board;
     return best(say::attack, [&](Answer a) {
       if (!is_opfor(a.a) || a.c == static_cast<int>(Extra::arms)) return 0;
       const Opfor& target = b.opfor[a.a - 16U];
-      if (is_employee(target.kind) != runners) return 0;
+      if (!is_employee(target.kind)) return 0;
       Areas path = between(merc(m).area, target.area);
       if (a.b != static_cast<int>(Manner::focused)) path.set(target.area);  // one aimed shot spares those with it
       bool innocent = false;
@@ -182,10 +230,25 @@ struct Advice {
         innocent |= o != a.a - 16 && is_employee(b.opfor[o].kind) && path.test(b.opfor[o].area);
       });
       each_merc(b, [&](MercId other) { innocent |= other != m && path.test(merc(other).area); });
-      if (innocent) return 0;
-      const int weak = 9 - (card_of(f, target.kind).blood - target.damage);
-      return weak * 4 + (a.b == static_cast<int>(Manner::focused) ? 2 : 1);
+      return innocent ? 0 : a.b == static_cast<int>(Manner::focused) ? 2 : 1;
     });
+  }
+  // Who comes into reach of us is stopped there, as long as there are rounds and points for it.
+  std::optional<Answer> fights(MercId m, bool on_way) const {
+    if (merc(m).cp == 0) return std::nullopt;
+    const Menace menace = menace_of(f);
+    if (menace.sum < 0.5) return std::nullopt;
+    if (on_way && spare_rounds() < 3) return std::nullopt;
+    if (plan.zone && plan.door.test(merc(m).area)) {  // what the door needs is not shot away
+      int points = 0;
+      each_merc(f.board, [&](MercId other) {
+        points += plan.door.test(merc(other).area) && able(f, other) ? merc(other).cp : 0;
+      });
+      if (points < 9) return std::nullopt;
+    }
+    const auto shot = best_shot(f, m, *question.menu, menace);
+    if (!shot || shot->worth < (on_way ? 0.4 : 0.1)) return std::nullopt;
+    return shot->answer;
   }
   bool runner_near_stairs() const {
     bool any = false;
@@ -234,6 +297,19 @@ struct Advice {
       return best(say::interact, [](Answer a) { return a.a == static_cast<int>(Use::mission) ? 1 : 0; });
     }
     return std::nullopt;
+  }
+
+  // Those at the door have the points for it: whoever can join them in this phase does.
+  bool breach_is_due(MercId m) const {
+    if (plan.zone == 0 || plan.door.none()) return false;
+    int points = 0, hands = 0;
+    each_merc(f.board, [&](MercId other) {
+      if (!able(f, other) || !plan.door.test(merc(other).area) || merc(other).captive || merc(other).cp == 0) return;
+      points += merc(other).cp, ++hands;
+    });
+    const int way = ways_to(f, plan.door)[merc(m).area];
+    if (way == 0 || way == far) return false;
+    return hands >= 2 && points >= 5 && way <= merc(m).cp + 1;
   }
 
   std::optional<Answer> walk(MercId m) const {
@@ -286,14 +362,17 @@ struct Advice {
     const bool saving = acts_together(m) && merc(m).cp <= 4;
     const bool barring = std::ranges::any_of(plan.out.errands, [](const Errand& e) { return e.work == Work::bar; });
     if (barring && runner_near_stairs())
-      if (auto now = shot(m, true)) return now;
-    // Who has somewhere to go goes: a shot keeps him where they see him, and each one who falls wakes the building.
+      if (auto now = stops_runner(m)) return now;
+    if (breach_is_due(m))
+      if (auto now = walk(m)) return now;
+    if (auto now = fights(m, true)) return now;
+    // Who has somewhere to go and no round to lose goes: each one who falls wakes the building.
     const bool empty = merc(m).ammo == 0 && !card_of(f, m).melee;
     if (auto now = empty && plan.zone != 0 ? any(say::reload) : std::nullopt) return now;
     if (auto now = walk(m)) return now;
     if (auto now = empty ? any(say::reload) : std::nullopt) return now;
     if (!saving && (plan.zone == 0 || merc(m).cp >= 5 || is_stuck(m)))
-      if (auto now = shot(m, false)) return now;
+      if (auto now = fights(m, false)) return now;
     const bool waits = plan.zone != 0 && plan.door.test(merc(m).area);
     if (merc(m).cp <= 3 && !waits && !acts_together(m))
       if (auto now = any(say::initiative)) return now;

@@ -18,6 +18,7 @@ class Planner {
     });
     bar();
     revive();
+    tend();
     act();
     question();
     choose_door();
@@ -75,6 +76,20 @@ class Planner {
     });
   }
 
+  // Whoever is down stands again with a medkit, if one is near.
+  void tend() {
+    if (final_round(f_) - b().round < 5) return;
+    each_merc(b(), [&](MercId down) {
+      if (!is_down(f_, down) || down == b().fallen) return;
+      const Areas at = just(b().mercs[down].area);
+      const Distances to = ways(at);
+      const MercId medic = nearest(to, true);
+      if (medic == nobody || to[b().mercs[medic].area] > 6) return;
+      plan_.goal[medic] = at;
+      free_ &= ~(1U << medic);
+    });
+  }
+
   // One to each place where something is to be done; where that has to happen at once, all of them or nobody.
   void act() {
     std::size_t best = 99;
@@ -128,6 +143,22 @@ class Planner {
     each_opfor(b(), [&](OpforId o) {
       if (b().opfor[o].area == at) ++crowd, hunted.set(o);
     });
+    if (2 * crowd + 1 > capacity(b(), at)) {  // no majority has room there: somebody has to hold one of them fast
+      MercId holds = nobody;
+      const Distances to = ways(just(at));
+      for (MercId m = 0; m < team; ++m)
+        if (is_free(m) && card_of(f_, m).personal == Personal::foam && b().mercs[m].ammo > 0 &&
+            to[b().mercs[m].area] < far)
+          holds = m;
+      bool held = false;
+      each_opfor(b(), [&](OpforId o) { held |= b().opfor[o].area == at && has(b().opfor[o], has_status::pinned); });
+      if (holds != nobody)
+        send(holds, just(at), errand);
+      else if (!held)
+        return true;
+      if (const MercId m = nearest(to); m != nobody) send(m, just(at), errand);
+      return true;
+    }
     for (int n = 0; n <= crowd; ++n)  // MRC-CAPT-03
       if (const MercId m = nearest(ways(just(at))); m != nobody) send(m, just(at), errand);
     return true;

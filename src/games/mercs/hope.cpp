@@ -6,12 +6,11 @@
 #include <cmath>
 
 #include "games/mercs/breach_odds.h"
+#include "games/mercs/shots.h"
 
 namespace fireteam::mercs {
 
 namespace {
-
-double mean_of(const Dice& dice) { return 0.75 * dice.heavy + 0.5 * dice.light + 0.25 * dice.collateral; }
 
 void fall_highest(BreachBoard& breach) {
   for (std::size_t place = tile_places; place-- > 0;)
@@ -82,6 +81,41 @@ double breach_hope(Facts f, AreaId outside, std::uint8_t zone) {
   });
   breach.stage = Breach::act;
   return breach_hope(then);
+}
+
+double Noise::reaches(int value) const {  // as if normal
+  if (square < 1e-9) return mean >= value ? 1 : 0;
+  return 0.5 * std::erfc((value - 0.5 - mean) / std::sqrt(2 * square));
+}
+
+namespace {
+
+// As loud as he can be; the charge is counted as long as it is there.
+void add_noise(Facts f, MercId m, Noise& noise) {
+  const MercCard& card = card_of(f, m);
+  if (!able(f, m) || !may_fight(f, m) || card.melee || f.board.mercs[m].ammo == 0) return;
+  const int dice = breach_pool(f, m, true, Extra::plain).collateral;
+  noise.mean += 0.25 * dice + (card.breach == Knack::all_collateral ? 1 : 0);
+  if (card.breach == Knack::charge && !(f.board.mercs[m].kept & keeps::demo_used)) noise.mean += 2;
+  noise.square += 0.1875 * dice;
+}
+
+}  // namespace
+
+Noise breach_noise(Facts f) {
+  const BreachBoard& breach = f.board.breach;
+  Noise noise{1.0 * breach.collateral, 0};
+  for (std::size_t at = breach.next; at < team; ++at)
+    if (breach.order[at]) add_noise(f, static_cast<MercId>(breach.order[at] - 1), noise);
+  return noise;
+}
+Noise breach_noise(Facts f, AreaId outside) {
+  const Areas near = pulled_from(f.board, outside);
+  Noise noise;
+  each_merc(f.board, [&](MercId m) {
+    if (near.test(f.board.mercs[m].area)) add_noise(f, m, noise);
+  });
+  return noise;
 }
 
 double chance_of(double hope) { return 1 / (1 + std::exp(-0.6 * (hope + 0.5))); }
