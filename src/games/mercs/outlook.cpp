@@ -46,6 +46,7 @@ class Seeker {
     bool blocked = false;
     for (const Condition& c : trigger.conditions) {
       if (!of_place(c) && fails(c)) blocked = true, want(c, later);
+      if (c.test == Test::count && !c.negated && c.n > 0 && !fails(c) && is_fleeting(c.counter)) ++out_.begun;
       if (c.test == Test::holds && !c.negated && !fails(c)) want(c, later);  // and has to go on holding
     }
     for (const Condition& c : trigger.conditions)
@@ -82,13 +83,18 @@ class Seeker {
   void want_count(std::uint8_t counter, Op op, int n, bool later) {
     const int now = f_.board.counters[counter];
     if (op == Op::lt || op == Op::le || now >= n) return;
-    bool fleeting = false;  // it is gone when the next round begins
-    for (std::uint16_t number : Story::triggers_at(f_, When::round_start))
-      for (const Effect& e : f_.book.triggers[number].effects)
-        fleeting |= e.changes_counter() && e.counter == counter && e.set && e.amount == 0;
+    const bool fleeting = is_fleeting(counter);
     if (!fleeting) out_.steps += n - now;
     each_with([&](const Effect& e) { return e.changes_counter() && e.counter == counter && e.amount > 0; },
               [&](std::uint16_t number) { want(number, fleeting, later); });
+  }
+
+  // Is it gone when the next round begins?
+  bool is_fleeting(std::uint8_t counter) const {
+    for (std::uint16_t number : Story::triggers_at(f_, When::round_start))
+      for (const Effect& e : f_.book.triggers[number].effects)
+        if (e.changes_counter() && e.counter == counter && e.set && e.amount == 0) return true;
+    return false;
   }
 
   void go(const Condition& c, bool later) {

@@ -27,6 +27,7 @@ struct Errand {
 };
 struct Outlook {
   fixed_vector<Errand, 16> errands;
+  int begun = 0;           // of what has to be done in one phase: what was done in this one
   int steps = 0;           // objectives and counts that are missing
   double danger = 0;       // how near a count is that loses, 0 to 1
   Areas end;               // where the mission ends; none: anywhere
