@@ -40,7 +40,8 @@ class Planner {
     for (MercId m = 0; m < team; ++m) {
       if (!is_free(m) || to[b().mercs[m].area] == far) continue;
       if (with_medkit && b().mercs[m].kit[static_cast<std::size_t>(Item::medkit)] == 0) continue;
-      if (best == nobody || to[b().mercs[m].area] < to[b().mercs[best].area]) best = m;
+      const int gain = best == nobody ? 1 : to[b().mercs[best].area] - to[b().mercs[m].area];
+      if (gain > 0 || (gain == 0 && b().mercs[m].cp > b().mercs[best].cp)) best = m;  // of equals who can go
     }
     return best;
   }
