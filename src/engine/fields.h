@@ -108,7 +108,8 @@ class Fields {
                 top = most(given);
               else
                 top = most;
-              const auto n = to_number(given.value);
+              auto n = to_number(given.value);
+              if (const auto on = flag_of(given.value); on && top == 1) n = *on ? 1 : 0;  // one at most: yes or no
               if (!n || *n < least || *n > top) return fmt::format("a number from {} to {}", least, top);
               part.*member = static_cast<Number>(*n);
               return {};

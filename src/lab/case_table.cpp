@@ -136,6 +136,7 @@ std::optional<Answer> CaseTable::parse(std::string_view text) const {
     auto answer = answer_parse(game_, board(), meant);
     if (!answer) continue;
     int fit = std::find(taken_.begin(), taken_.end(), *answer) != taken_.end() ? 2 : 0;
+    if (chance_open() && question().chance->possible(*answer)) fit = 3;
     if (question().open() && question().menu)
       for (const Option& option : question().menu->options())
         fit = std::max(fit, option.answer == *answer ? 3 : option.answer.verb == answer->verb ? 1 : 0);

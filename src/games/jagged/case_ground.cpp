@@ -34,6 +34,16 @@ Expected give_loot_tokens(const Given& given) {
   }
   return {};
 }
+// A state by its own name: "08a: contested".
+F::Field<Sector> state_row(State state) {
+  return {name_of(state), "yes no", "as in state",
+          [state](const Sector& sector, Facts, int) { return yes_no(sector.state == state); },
+          [state](const Given& given, Sector& sector) -> Expected {
+            if (!F::flag_of(given.value).value_or(false)) return "yes";
+            sector.state = state;
+            return {};
+          }};
+}
 // The strength goes with the card.
 F::Field<Sector> spawn_row() {
   F::Field<Sector> row = one_of("spawn", &Sector::spawn, all_spawns, "the spawn card, once flipped");
@@ -107,7 +117,8 @@ Expected give_test(const Given& given) {
 F::Thing sector_rows() {
   return F::things<Sector>(
       "<sector>", site_named, sector_of,
-      {F::word("state", &Sector::state), F::word("strength", &Sector::strength), spawn_row(),
+      {F::word("state", &Sector::state), state_row(State::occupied), state_row(State::contested),
+       state_row(State::liberated), F::word("strength", &Sector::strength), spawn_row(),
        F::number("rebels", &Sector::rebels, 9, "placed"),
        F::derived("slots", "number", "of rebels",
                   [](Facts f, int s) { return int{f.book.tiles[static_cast<std::size_t>(s)].slots}; }),

@@ -190,11 +190,18 @@ F::Thing merc_rows() {
        F::number("fatigue", &Merc::fatigue, 20),
        F::number("wounds", &Merc::wounds, 20),
        F::number("injured", &Merc::injured, 1, "cubes on Severe Injury tokens"),
+       F::asked("injured", "yes", "yes no", "has a Severe Injury",
+                [](Facts f, int m, std::string_view inside) -> std::optional<std::string> {
+                  const auto on = F::flag_of(inside);
+                  return on ? std::optional(yes_no(*on == (merc_of(f.board, m).injured > 0))) : std::nullopt;
+                }),
        F::number("commands", &Merc::commands, 2, "Command Actions ready"),
        F::derived(
            "down", "yes no", "knocked down", [](Facts f, int m) { return merc_of(f.board, m).stand == Stand::down; },
            give_down),
        F::word("stand", &Merc::stand),
+       F::derived("dead", "yes no", "as in stand",
+                  [](Facts f, int m) { return merc_of(f.board, m).stand == Stand::dead; }),
        F::flag("acted", &Merc::acted, "in this Player Phase"),
        F::flag("moved", &Merc::moved, "in this activation"),
        F::number("lose", &Merc::lose, 30, "cards of the dead that are still to be given up"),
@@ -269,6 +276,11 @@ F::Thing enemy_rows() {
            },
            give_hidden),
        F::word("state", &Enemy::state),
+       F::derived("defeated", "yes no", "a corpse, or taken away without one",
+                  [](Facts f, int e) {
+                    const Figure state = enemy_of(f.board, e).state;
+                    return state == Figure::corpse || state == Figure::none;
+                  }),
        F::flag("elite", &Enemy::elite),
        F::number("damage", &Enemy::damage, 20),
        F::bits(

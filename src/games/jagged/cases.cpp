@@ -73,6 +73,27 @@ CardId add_card(Board& board, KindId kind, MercId m, Spot spot) {
   return no_card;
 }
 
+namespace {
+
+// On a blank table whoever is given a place or cubes joins the team instead of somebody who has been given nothing.
+bool enlist(const Book& book, Board& board, std::size_t kind) {
+  const Facts f{board, book};
+  const bool starts = std::ranges::any_of(book.tiles, &Tile::start);
+  for (MercId m = book.blank ? board.team : 0; m-- > 0;) {
+    Merc& merc = board.mercs[m];
+    bool touched = merc.stand != Stand::up || (placed(f, merc) && !(starts && merc.area == start_of(book))) ||
+                   merc.stamina != most_stamina(f, m) || merc.fatigue || merc.wounds || merc.acted || merc.conditions;
+    each_card(f, m, [&](CardId) { touched = true; });
+    if (touched) continue;
+    merc.kind = static_cast<std::uint8_t>(kind);
+    merc.stamina = static_cast<std::uint8_t>(most_stamina(f, m));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::optional<std::string> fact(Facts f, std::string_view path) { return all_fields().fact(f, path); }
 Result<Done> given(const Book& book, Board& board, std::string_view path, std::string_view value) {
   const Facts f{board, book};
@@ -80,11 +101,12 @@ Result<Done> given(const Book& book, Board& board, std::string_view path, std::s
   if (path.ends_with(".on") && !card_named(f, name))  // an upgrade that nobody has had before
     if (const auto kind = id_at(book.items, name); kind && book.items[*kind].type == ItemType::upgrade)
       add_card(board, static_cast<KindId>(*kind), nobody, Spot::stored);
-  if (id_at(book.mercs, name) && !merc_named(f, name)) {
+  if (const auto kind = id_at(book.mercs, name); kind && !merc_named(f, name) && !enlist(book, board, *kind)) {
     std::vector<std::string> team;
     for (MercId m = 0; m < board.team; ++m) team.push_back(merc_id(f, m));
-    return Complaint{std::string(path),
-                     fmt::format("the team is {}; 'option mercs' names another", fmt::join(team, ", "))};
+    return Complaint{std::string(path), fmt::format("the team is {}; 'option mercs' names another, 'option players 2' "
+                                                    "makes it four",
+                                                    fmt::join(team, ", "))};
   }
   return all_fields().given(book, board, path, value);
 }

@@ -344,8 +344,9 @@ Lexicon lexicon() {
   out.reasons = reasons;
   out.blank =
       "the rows of its map (faces such as '06bc 01a'; * start, L or nothing liberated, c contested, w s d u occupied) "
-      "with fox, ivan and raven, or the team of 'option mercs fox,shadow,larry' (four with 'option players 2'), who "
-      "wait off the map, or at its start, without gear and cubes: give them a place, zones and cards. A player phase "
+      "with three mercenaries (four with 'option players 2'): those whom the givens name and else fox, ivan and raven, "
+      "or 'option mercs fox,shadow,larry' in this order round the table. They wait off the map, or at its start, "
+      "without gear, with all their cubes: give them a place, zones and cards. A player phase "
       "is given by 'active' (with the Command Action ready: give 'commands 0' after it) or 'phase pick', the enemies' "
       "by ending an activation, the dictator's by 'phase threat'; cards out of the scenario by 'stored'; what is "
       "printed is read by data.<card>, die.<colour>, box.<things>. mission-data has the keys of a mission file "
