@@ -30,6 +30,11 @@ Trouble assert_fact(CaseTable& table, std::string_view text) {
   if (expected->op == "=" || expected->op == "!=")  // a wider value that the game knows: a sector for an area
     if (auto wider = table.fact(fmt::format("{}({})", expected->path, expected->value)); wider && *wider == "yes")
       instead = expected->op == "=" ? "" : *fact;
+  if (const std::string ids = as_ids(expected->value); ids != expected->value) {
+    const std::string other = compare({expected->path, expected->op, ids}, *fact);
+    const bool unlike = expected->op == "!=" || expected->op == "lacks";
+    if (instead.empty() == unlike) instead = other;
+  }
   if (instead.empty()) return {};
   return {fmt::format("{} is {}, expected {}{}\n    {}", expected->path, instead,
                       expected->op == "=" ? "" : expected->op + " ", expected->value, table.standing())};

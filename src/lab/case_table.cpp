@@ -68,8 +68,8 @@ Trouble CaseTable::give(std::string_view text) {
     Trouble trouble;
     for (const std::string& meant : path_meanings(path)) {
       auto done = game_.rules->given(game_.book(), position_.rest(), meant, value);
-      if (const std::string small = lower(value); !done && small != value)  // names may be written as in the book
-        if (game_.rules->given(game_.book(), position_.rest(), meant, small)) done = Done{};
+      for (const std::string& one : {lower(value), as_ids(value)})  // names may be written as in the book
+        if (!done && one != value && game_.rules->given(game_.book(), position_.rest(), meant, one)) done = Done{};
       if (done) {
         trouble = {};
         break;

@@ -16,6 +16,22 @@ std::string lower(std::string_view text) {
   return out;
 }
 
+std::string as_ids(std::string_view value) {
+  const bool quotes = value.find('"') != std::string_view::npos;
+  const bool words = value.starts_with('[') && value.find(", ") == std::string_view::npos;
+  bool open = false;
+  std::string out;
+  for (char c : value) {
+    if (c == '"') {
+      open = !open;
+    } else if (c != '\'') {
+      const bool joined = quotes ? open : !words && !out.ends_with(',');
+      out += c == ' ' && joined ? '-' : c;
+    }
+  }
+  return lower(out);
+}
+
 namespace {
 
 std::string plain(std::string_view value) {

@@ -21,6 +21,9 @@ std::string compare(const Expectation& expected, const std::string& is);
 
 std::string lower(std::string_view text);
 
+// Names as the book writes them, as ids: "Heat Wave" is heat-wave, ["Flak Vest" AK-47] is [flak-vest ak-47].
+std::string as_ids(std::string_view value);
+
 // Items of a list as a fact gives it: "a b c", "a, b, c", "[a b c]"; "none" and "" are empty.
 std::vector<std::string> items_of(std::string_view list);
 

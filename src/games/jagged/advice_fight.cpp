@@ -110,7 +110,7 @@ int work_left(Facts f, MercId m, AreaId from) {
     if (enemy.state == Figure::standing && enemy.site == site && walk_between(f, from, enemy.area) >= 0)
       nearest = std::min(nearest, walk_between(f, from, enemy.area));
   if (nearest < 99) return nearest;
-  for (std::size_t i = 0; !is_card(site) && i < f.book.tiles[site].areas; ++i)
+  for (std::size_t i = 0; site < f.book.tiles.size() && i < f.book.tiles[site].areas; ++i)
     if (const auto area = static_cast<AreaId>(site * most_areas_of + i);
         face_down(f, area) && walk_between(f, from, area) >= 0)
       nearest = std::min(nearest, walk_between(f, from, area));

@@ -23,7 +23,9 @@ Expected give_merc_place(const Given& given) {
   return {};
 }
 Expected give_zones(const Given& given) {
-  const auto parts = split(given.value, '/');
+  std::string_view value = given.value;
+  if (value.starts_with('(') && value.ends_with(')')) value = value.substr(1, value.size() - 2);
+  const auto parts = split(value, '/');
   if (parts.size() != 3) return "Stamina/Fatigue/Wounds";
   std::array<std::uint8_t, 3> numbers{};
   for (std::size_t i = 0; i < 3; ++i) {

@@ -20,6 +20,16 @@ Expected give_active(const Given& given) {
   if (b.turn == 0) b.turn = 1;
   return {};
 }
+// The phases of the rulebook by their own names begin where they begin.
+F::Field<Board> phase_row() {
+  F::Field<Board> row = F::word("phase", &Board::phase, "dictator is threat, player is begin");
+  row.write = [set = row.write](const Given& given, Board& board) -> Expected {
+    if (given.value == "dictator") return void(board.phase = Phase::threat), Expected{};
+    if (given.value == "player") return void(board.phase = Phase::begin), Expected{};
+    return set(given, board);
+  };
+  return row;
+}
 template <std::size_t which>
 F::Row access_row(const char* name, const char* about) {
   return F::derived(
@@ -122,7 +132,7 @@ F::Thing counter_rows() {
 F::Thing table_rows() {
   std::vector<F::Field<Board>> rows{
       F::number("turn", &Board::turn, 40, "the turn"),
-      F::word("phase", &Board::phase),
+      phase_row(),
       F::derived(
           "active", "merc", "whose action step it is", [](Facts f) { return merc_id(f, f.board.active); }, give_active),
       F::derived("next-out", "merc", "whose activation the enemies answer",

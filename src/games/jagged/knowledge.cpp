@@ -27,7 +27,7 @@ double urge(Facts f, const Aims& aims) {
     for (const Enemy& enemy : f.board.enemies)
       if (enemy.state == Figure::standing && enemy.site == here)
         nearest = std::min(nearest, std::max(0, range_between(f, merc.area, enemy.area)));
-    for (std::size_t i = 0; !is_card(here) && i < f.book.tiles[here].areas; ++i)
+    for (std::size_t i = 0; here < f.book.tiles.size() && i < f.book.tiles[here].areas; ++i)
       if (const auto area = static_cast<AreaId>(here * most_areas_of + i); face_down(f, area))
         nearest = std::min(nearest, std::max(0, walk_between(f, merc.area, area)));
     value -= 0.005 * nearest;
