@@ -84,14 +84,14 @@ void Terminal::draw() {
            << ending_words(scene_);
     } else {
       // Game and mission once, the round when it is another; who is asked where the question does not say it.
-      const std::string round = round_of(scene_), who = seat_words(scene_, host_->journal().seats()[seat_]);
+      const std::string round = round_of(scene_), words = prompt_words(scene_);
+      const auto& seats = host_->journal().seats();
       if (round_told_.empty())
         out_ << headline_of(scene_) << "\n";
       else if (round != round_told_)
         out_ << round << "\n";
       round_told_ = round.empty() ? "-" : round;
-      const std::string words = prompt_words(scene_);
-      out_ << fmt::format("{}{}\n", words.starts_with(who.substr(0, who.find(' '))) ? "" : who + ": ", words);
+      out_ << (seats.size() > 1 ? asked_words(scene_, seats[seat_], words) : "") << words << "\n";
       for (const scene::Inset& inset : scene_.insets)
         if (inset.front) out_ << inset_words(inset);
       out_ << dice_words(scene_) << option_lines("", true);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/nouns.h"
 #include "kit/outlines.h"
 
 namespace fireteam::app {
@@ -113,7 +114,7 @@ std::string track_line(const scene::Track& track) {
   std::string out = track.title;
   if (track.max > 0)
     out += fmt::format(" {} of {}", track.now, track.max);
-  else if (track.now != 0)
+  else if (track.now != 0 || (track.kind == "counter" && track.word.empty() && track.items.empty()))
     out += fmt::format(" {}", track.now);
   if (!track.word.empty()) out += ", " + track.word;
   std::string sep = ": ";
@@ -244,8 +245,11 @@ std::vector<std::string> deed_lines(const scene::Scene& scene, const std::vector
       std::string who = line.piece;
       for (const scene::Piece& piece : scene.pieces)
         if (piece.id == line.piece) who = piece.name;
-      line.text = fmt::format("{} goes from {} to {} in {} steps.", who, place_name(scene, line.from),
-                              place_name(scene, line.to), deed.steps);
+      line.text =
+          line.from == line.to
+              ? fmt::format("{} goes {} steps and is back on {}.", capital(who), deed.steps, place_name(scene, line.to))
+              : fmt::format("{} goes from {} to {} in {} steps.", capital(who), place_name(scene, line.from),
+                            place_name(scene, line.to), deed.steps);
     }
     auto without_stop = [](std::string& text) {
       if (text.ends_with('.')) text.pop_back();
@@ -319,13 +323,18 @@ std::string headline_of(const scene::Scene& scene) {
   return scene.title + (scene.mission.empty() ? "" : ", " + scene.mission) + "." + (round.empty() ? "" : " " + round);
 }
 
-std::string seat_words(const scene::Scene& scene, const std::string& seat) {
-  for (const scene::Piece& piece : scene.pieces)
-    if (piece.seat == seat) return piece.name;
-  std::string out = seat;
+std::string asked_words(const scene::Scene& scene, const std::string& seat, const std::string& question) {
+  std::string only, out = seat;  // who plays one figure is called by it, who plays several by the seat
+  int figures = 0;
+  for (const scene::Piece& piece : scene.pieces) {
+    if (piece.seat != seat) continue;
+    if (figures++ == 0) only = piece.name;
+    if (question.starts_with(piece.name.substr(0, piece.name.find(' ')))) return "";
+  }
+  if (figures == 1) return only + ": ";
   std::ranges::replace(out, '-', ' ');
   if (!out.empty()) out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
-  return out;
+  return question.starts_with(out.substr(0, out.find(' '))) ? "" : out + ": ";
 }
 
 void order_choices(std::vector<scene::Choice>& choices) {

@@ -31,7 +31,8 @@ std::string reasons_words(const Lexicon& lexicon, const std::vector<scene::Reaso
 std::string log_text(const scene::LogLine& line);    // with its reason and rule
 std::string headline_of(const scene::Scene& scene);  // "The Drill, The Vault. Round 1 of 8, Raiders."
 std::string round_of(const scene::Scene& scene);     // "Round 1 of 8, Raiders."
-std::string seat_words(const scene::Scene& scene, const std::string& seat);  // whose seat it is, for people to read
+// Who is asked, where the question does not say it.
+std::string asked_words(const scene::Scene& scene, const std::string& seat, const std::string& question);
 inline const std::string& heading_of(const scene::Choice& choice) {
   return choice.group.empty() ? choice.verb : choice.group;
 }
