@@ -133,8 +133,8 @@ function common({ scene: { pieces, tracks, hands, insets, dice, round, phase, pr
 // Pieces and where they are drawn, once the page has come to rest.
 async function drawn(player) {
   await player.still();
-  return player.page.evaluate(() =>
-    [...document.querySelectorAll('.ft-plane [data-piece]')].map((piece) => `${piece.dataset.piece} ${piece.getAttribute('transform')}`),
+  return player.page.evaluate(
+    () => [...document.querySelectorAll('.ft-plane [data-piece]')].map((piece) => `${piece.dataset.piece} ${piece.getAttribute('transform')}`).sort(), // what is pointed at is drawn last
   );
 }
 
@@ -166,6 +166,7 @@ test('four people at one table: each plays a mercenary, and all see the same', a
     await until('all have heard the same', () => people.every((one) => one.state.steps === ana.state.steps) && people.some((one) => one.mine));
     const screen = await drawn(ana);
     assert.ok(screen.length >= 4, 'the mercenaries are drawn');
+    for (const piece of screen) assert.ok(Number(/scale\(([\d.]+)\)/.exec(piece)[1]) > 0.5, `large enough to be read: ${piece}`);
     for (const one of people) {
       assert.deepEqual(common(one), common(ana), `after answer ${ana.state.steps}`);
       assert.deepEqual(await drawn(one), screen, `after answer ${ana.state.steps}`);

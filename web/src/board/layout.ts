@@ -16,6 +16,7 @@ export interface Spot {
   height: number;
   polygon: Point[];
   label?: Box; // of an area: where its name stands
+  crowd?: Box; // and the room for so many that they may stand on it
 }
 
 export interface Box {
@@ -43,7 +44,7 @@ export function layoutOf(ground: Ground): Layout {
   const squares = ground.shape !== 'areas';
   const unit = squares ? (places.some((place) => place.kind === 'circle') ? circleUnit : squareUnit) : areaUnit(places, columns, rows);
   const spots = new Map<number, Spot>();
-  const plates = squares ? [] : (ground.regions ?? []).filter((region) => region.kind === 'sector').map((region) => plateOf(region, unit).box);
+  const plates = squares ? [] : (ground.regions ?? []).flatMap((region) => coverOf(region, unit));
   for (const place of places) spots.set(place.id, squares ? square(place, unit) : area(place, unit, plates));
   const order = [...spots.values()].sort((a, b) => a.y - b.y || a.x - b.x).map((spot) => spot.id);
   return { squares, unit, columns, rows, width: columns * unit, height: rows * unit, spots, order };
@@ -75,6 +76,13 @@ export function plateOf(region: Region, unit: number): { box: Box; text: string;
   return { box: { x: (region.x ?? 0) * unit + 5, y: foot - 20, width: text.length * 7.5 + 14, height: 16 }, text, state };
 }
 
+// What a region lays over its areas: the plate of a sector, cards that lie in the middle of a known floor.
+function coverOf(region: Region, unit: number): Box[] {
+  if (region.kind === 'sector') return [plateOf(region, unit).box];
+  const [x, y] = [((region.x ?? 0) + (region.width ?? 0) / 2) * unit, ((region.y ?? 0) + (region.height ?? 0) / 2) * unit];
+  return (region.stack ?? 0) > 0 ? [{ x: x - 15, y: y - 26, width: 42, height: 44 }] : [];
+}
+
 // The name of an area stands in its upper left corner, its pieces in the largest room that is left: neither hides the other. Where that
 // leaves little (an area that narrows upwards), the name goes to the lower right.
 function area(place: Place, unit: number, plates: Box[]): Spot {
@@ -90,7 +98,9 @@ function area(place: Place, unit: number, plates: Box[]): Spot {
   const small = Math.min(first.width, first.height);
   const second = small < 50 ? roomiest(polygon, [other, ...plates]) : first;
   const better = Math.min(second.width, second.height) > 1.3 * small;
-  return { id: place.id, place, polygon, label: better ? other : usual, ...(better ? second : first) };
+  const room = better ? second : first;
+  const crowd = Math.min(room.width, room.height) < 90 ? { crowd: roomiest(polygon, []) } : {};
+  return { id: place.id, place, polygon, label: better ? other : usual, ...crowd, ...room };
 }
 
 const grid = 16; // steps across a polygon that are tried

@@ -1,6 +1,6 @@
 // Pieces that share a place: fan out to four, beyond that like stands with like under one token with its number.
 import type { Piece } from '../protocol';
-import { centreOf, nowhere, type Layout, type Spot } from './layout';
+import { centreOf, nowhere, type Box, type Layout, type Spot } from './layout';
 
 export interface Seated {
   piece: Piece;
@@ -10,6 +10,7 @@ export interface Seated {
   count: number; // how many this token stands for
 }
 
+const readable = 26; // of that, or who is who is not seen
 const tokenRoom = 38; // a token with its badges, in pixels of the drawing
 
 export function seat(layout: Layout, pieces: Piece[]): Seated[] {
@@ -34,18 +35,21 @@ function inArea(spot: Spot, here: Piece[]): Seated[] {
   const figures = here.filter((piece) => piece.base !== 'marker');
   const lying = pile(here.filter((piece) => piece.base === 'marker'));
   const cells = [...(figures.length <= 4 ? figures.map((piece) => [piece]) : pile(figures)), ...lying];
-  const pitchOf = (columns: number) => Math.min(48, spot.width / columns, spot.height / Math.ceil(cells.length / columns));
-  const columns = cells.reduce((best, _, i) => (pitchOf(i + 1) > pitchOf(best) + 0.5 ? i + 1 : best), 1);
+  const pitchOf = (box: Box, columns: number) => Math.min(48, box.width / columns, box.height / Math.ceil(cells.length / columns));
+  const columnsOf = (box: Box) => cells.reduce((best, _, i) => (pitchOf(box, i + 1) > pitchOf(box, best) + 0.5 ? i + 1 : best), 1);
+  const tight = pitchOf(spot, columnsOf(spot)) < readable;
+  const room: Box = tight && spot.crowd ? spot.crowd : spot;
+  const columns = columnsOf(room);
   const rows = Math.ceil(cells.length / columns);
-  const pitch = pitchOf(columns);
+  const pitch = pitchOf(room, columns);
   return cells.map((group, i) => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, cells.length - row * columns);
     const piece = group[0] as Piece;
     return {
       piece,
-      x: spot.x + (i - row * columns - (inRow - 1) / 2) * pitch,
-      y: spot.y + (row - (rows - 1) / 2) * pitch,
+      x: room.x + (i - row * columns - (inRow - 1) / 2) * pitch,
+      y: room.y + (row - (rows - 1) / 2) * pitch,
       scale: Math.max(0.4, Math.min(piece.base === 'marker' ? 0.8 : 1, pitch / tokenRoom)),
       count: group.length,
     };
