@@ -112,7 +112,7 @@ struct Purpose {
   bool hunting = false;  // towards enemies, as far as he needs to strike
   Cells prey;            // enemies that have to be destroyed
   bool everybody = false;
-  Cells zone;  // where everybody has to be
+  Cells zone;  // where they all have to come, or who carries something
 };
 
 // Enemies in the place where the team has to be calm: when they undo half of what it brings about they have to go
@@ -213,7 +213,9 @@ Purpose purpose_of(Facts f, PieceId who) {
     out.close = errand.everybody || piece(f, who).carries ? 0 : 1;
     out.tokens = errand.tokens;
     out.everybody = errand.everybody;
-    if (errand.everybody) out.zone = errand.at;
+    bool awaited = errand.everybody;  // or somebody comes with what has to be brought
+    each_commando(f, [&](PieceId mate) { awaited |= piece(f, mate).carries != 0; });
+    if (awaited) out.zone = errand.at, out.close = 0;
     for (PieceId tech = first_tech; errand.everybody && tech < first_enemy; ++tech)
       out.leading |= on_map(f, tech) && !errand.at.test(piece(f, tech).at) && is_active(f, who) &&
                      touches(f, piece(f, who).at, piece(f, tech).at);
@@ -266,7 +268,8 @@ bool makes_room(Facts f, PieceId who, const Purpose& purpose, CellId to) {
   if (purpose.leading) return true;
   bool room = false;
   each_commando(f, [&](PieceId mate) {
-    if (mate == who || !purpose.everybody || !is_active(f, mate) || purpose.zone.test(piece(f, mate).at)) return;
+    if (mate == who || !is_active(f, mate) || purpose.zone.test(piece(f, mate).at)) return;
+    if (!purpose.everybody && !piece(f, mate).carries) return;
     const int now = f.book.grid.chebyshev(at, piece(f, mate).at);
     room |= now <= 2 && f.book.grid.chebyshev(to, piece(f, mate).at) > now;
   });
@@ -372,7 +375,7 @@ std::optional<Answer> turn_action(const Advice& a) {
   if (door && left >= 1) return door;
   if (spare >= 2)
     if (auto look = a.any(say::investigate)) return look;
-  if (spare >= 1 && purpose.any && (purpose.everybody || purpose.ways.from(piece(f, who).at) > purpose.close)) {
+  if (spare >= 1 && purpose.any && (purpose.zone.any() || purpose.ways.from(piece(f, who).at) > purpose.close)) {
     const CellId at = piece(f, who).at;
     for (kit::Dir dir : kit::king_dirs) {
       const CellId next = f.book.grid.next(at, dir);
@@ -402,7 +405,7 @@ std::optional<Answer> next_step(const Advice& a) {
   const int now = purpose.ways.from(at);
   if (purpose.hunting && can_attack(f, who))
     if (auto stop = a.any(say::stop)) return stop;
-  if (now > purpose.close || purpose.everybody) {
+  if (now > purpose.close || purpose.zone.any()) {
     auto nearer = a.best(say::step, [&](Answer one) {
       const auto to = static_cast<CellId>(one.a);
       if (!leads_on(f, who, purpose.ways, to, f.board.doing.points)) return 0.0;

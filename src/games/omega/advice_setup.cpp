@@ -128,13 +128,19 @@ std::optional<Answer> Advice::set_up() const {
       const Ways ways = ways_to(f, book.start);
       int nearer = 0;  // rooms of the mission that lie nearer to the start
       const int own = ways.from(static_cast<CellId>(book.rooms[room].cells.first()));
-      for (const MapRoom& other : book.rooms) nearer += ways.from(static_cast<CellId>(other.cells.first())) < own;
+      int before = 0;  // of those where an objective may lie
+      for (const MapRoom& other : book.rooms) {
+        const bool closer = ways.from(static_cast<CellId>(other.cells.first())) < own;
+        nearer += closer;
+        before += closer && other.zone.any();
+      }
       const bool here = book.rooms[room].zone.any() || nearer <= 1;
       return best(say::lay, [&](Answer one) {
         const RoomFace& face = book.faces[one.a];
         const RoomCard& card = book.room_cards[face.card];
-        if (face.objective != none || book.deals[face.deal].each)  // far away, and the first of them last
-          return 40.0 + (face.objective == none ? 8 - nearer : face.objective == 0 ? nearer * 2 : nearer);
+        if (face.objective == 0) return before == 1 ? 60.0 : 30.0;  // not in the first that they come to
+        if (face.objective != none || book.deals[face.deal].each)
+          return 40.0 + (face.objective == none ? 8 - nearer : nearer);
         return 1 + (here ? strength(card) : 6 - strength(card) * 0.4);
       });
     }
