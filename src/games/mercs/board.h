@@ -246,7 +246,8 @@ struct Board {  // the widest first, so that nothing is padded
   MercId chair = nobody;         // while new tokens are dealt: who held the lowest of the old ones
   std::uint8_t spare_at = 0;     // locations, as bits, where the players want markers that are left over
   std::uint8_t spare_faces = 0;  // markers, as bits, that are such: no objective
-  std::uint8_t unopened = 0;     // cases: 1 what the mission does at set-up is still to come; 2 nothing is given yet
+  // cases: 1 what the mission does at set-up is still to come; 2 nothing is given yet; 3 the story has not looked yet
+  std::uint8_t unopened = 0;
   std::array<std::uint8_t, 4> unused{};
   std::uint8_t campaign = 0;
   std::uint8_t intel = 0;  // campaign: a marker is turned up at the start; 2: it has been

@@ -56,6 +56,7 @@ Expected give_order(const Given& given, F::Words words) {
     if (!m || place >= team) return "MERCS of the team, M1 first";
     breach.order[place++] = low(*m + 1);
     breach.taking = low(breach.taking | 1 << *m);
+    if (breach.active == nobody) breach.active = given.board.active;
     if (breach.active == nobody) breach.active = static_cast<MercId>(*m);
     if (std::popcount(breach.payers) < 3) breach.payers = low(breach.payers | 1 << *m);
   }

@@ -46,6 +46,7 @@ Expected give_turn(const Given& given) {
   if (!m) return "a MERC of the team";
   given.board.step = Step::turns;
   given.board.active = static_cast<MercId>(*m);
+  if (given.board.breach.stage != Breach::none) given.board.breach.active = given.board.active;
   return {};
 }
 

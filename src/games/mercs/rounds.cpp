@@ -34,6 +34,7 @@ void appear(Table& t) {
 void run(Table& t) {
   Board& b = t.board;
   if (b.unopened == 1) return prepare(t);
+  if (b.unopened == 3) return void(b.unopened = 0);  // what the story makes of it comes first: below
   if (b.breach.stage != Breach::none) return breach_beat(t);
   if (b.march.who != nobody) return go_on(t);
   if (b.pair.attacker != nobody) return pair_on(t);

@@ -287,6 +287,7 @@ void set_up_unseen(const Book& book, Board& b) {
 // Rounds need turn order tokens: by priority, equals in the order of their seats.
 void play_has_begun(const Book& book, Board& b) {
   if (book.blank || b.step < Step::draw) return;
+  b.unopened = 3;
   b.round = std::max<std::uint8_t>(b.round, 1);
   if (std::ranges::any_of(b.mercs, [](const Merc& merc) { return merc.token > 0 && merc.token <= team; })) return;
   std::array<MercId, team> order{};
