@@ -283,7 +283,9 @@ Lexicon lexicon() {
       "ccc-leader` starts a turn, `given step draw` a phase. Rows may hold rooms as letters, s stairs, X elevator; "
       "edges are `wall` and `door`. The keys of mission-data are those of docs/missions/mercs.md; what it lays and "
       "does at `setup` comes after the givens: `{\"triggers\": [{\"when\": \"setup\", \"do\": [\"directive @room:A "
-      "upto 12 objective\"]}]}`.";
+      "upto 12 objective\"]}]}`. A table with a mission is set up first, what is given lies over it; given a turn, a "
+      "step "
+      "or a phase, tokens are dealt by priority.";
   out.measures = measure_words();
   out.reasons = reason_words();
   return out;
