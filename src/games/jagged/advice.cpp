@@ -20,7 +20,7 @@ struct Best {  // the option with the greatest worth so far
 
 double need_of(Facts f, MercId m) {  // of somebody's help
   const Merc& merc = f.board.mercs[m];
-  return (up(merc) ? 0 : 10) + merc.wounds + 0.5 * merc.fatigue - 0.3 * merc.stamina;
+  return (up(merc) ? 0 : 10) + (merc.injured ? 2 : 0) + merc.wounds + 0.5 * merc.fatigue - 0.3 * merc.stamina;
 }
 
 // Who is in a fight and can still hit goes first, then who can lead the others
@@ -44,18 +44,34 @@ double defence_worth(Facts f, MercId m, int value, bool stealth) {
   return Sums({0, 0, 0, static_cast<std::uint8_t>(stealth_dice(f, m))}).at_least(2) * (value + 0.4);
 }
 
-// A rebel beyond those that the next counter-attack wants goes along.
-double spare_rebel(Facts f) {
-  const Storm storm = storm_of(f);
-  if (f.board.rebels < 2 || f.board.off & flag::counters) return 0;
-  return storm.steps < 99 && odds_of_holding(f, storm.strength + 1, f.board.rebels - 2) < safe ? 0 : 1.5;
+// Tokens that are still to come in this scenario, as things go.
+double tokens_to_come(Facts f) {
+  const int left = f.book.timed ? last_turn(f) - f.board.turn : 5;
+  const double each = f.board.fixed_time && f.board.night ? 0.4 : 0.8;
+  return f.board.tokens + each * left;
 }
 
-double worth_of(Facts f, const Aims& aims, const Question& question, const Answer& it) {
+// A rebel beyond those that the counter-attacks to come want goes along.
+double spare_rebel(Facts f) {
+  const Storm storm = storm_of(f);
+  if (f.board.off & (flag::counters | flag::dictator)) return f.board.rebels > 3 || !storms_to_come(f) ? 1.5 : 0;
+  if (f.board.rebels < 1) return 0;
+  if (storm.steps == 99 || storm.steps > tokens_to_come(f)) return 1.5;
+  return f.board.rebels > 1 && odds_of_holding(f, storm.strength + 1, f.board.rebels - 2) > safe ? 1.5 : 0;
+}
+
+// In a fight on a card from which nobody can flee, rebels are for those who have nothing else.
+bool cornered(Facts f, MercId m) {
+  if (f.board.phase != Phase::act || m >= most_mercs) return false;
+  const SiteId here = site_of(f.board.mercs[m].area);
+  return is_card(here) && enemy_at(f, here) && !liberated(f, access_of(f, here));
+}
+
+double worth_of(Facts f, const Aims& aims, const Plan& plan, const Question& question, const Answer& it) {
   const auto m = static_cast<MercId>(question.about.who);
   switch (static_cast<Ask>(question.kind)) {
     case Ask::act:
-      return act_worth(f, aims, m, it);
+      return act_worth(f, aims, plan, m, it);
     case Ask::pick:
       return turn_worth(f, static_cast<MercId>(it.a));
     case Ask::wake:
@@ -65,6 +81,7 @@ double worth_of(Facts f, const Aims& aims, const Question& question, const Answe
     case Ask::reorganize:
       return it.verb == say::done ? 1 : edit_worth(f, m, it);
     case Ask::support:
+      if (it.verb == say::rebel && cornered(f, m) && question.about.what < 3) return 1.5;
       return it.verb == say::spend ? 2 : it.verb == say::roll_now ? 1 : it.verb == say::rebel ? spare_rebel(f) : 0;
     case Ask::reroll:  // the worst face
       return it.verb == say::keep ? 1 : it.a % 8 == 0 ? 2 : 0;
@@ -100,8 +117,8 @@ double worth_of(Facts f, const Aims& aims, const Question& question, const Answe
     case Ask::join:
       return 100 - aims.far[site_of(static_cast<AreaId>(it.a))] +
              (liberated(f, site_of(static_cast<AreaId>(it.a))) ? 3 : 0);
-    case Ask::next:  // what was lost just now may wait until something else is won
-      return it.a == f.book.mission.number ? 1 : 2;
+    case Ask::next:  // the way to the end; what was lost just now may wait for what lies on it
+      return 1 + 0.1 * it.a - (it.a == f.book.mission.number ? 0.25 : 0);
     case Ask::market:
       return it.verb == say::done ? 1 : deal_worth(f, it);
     case Ask::outfit:
@@ -117,12 +134,13 @@ std::optional<Answer> advise(Facts f, const Question& question, Seat seat) {
   if (!question.menu) return std::nullopt;
   const Ask kind = static_cast<Ask>(question.kind);
   const Aims aims = kind == Ask::act || kind == Ask::join ? aims_of(f) : Aims{};
+  const Plan plan = kind == Ask::act ? plan_of(f, static_cast<MercId>(question.about.who)) : Plan{};
   Best best;
   const Option* first = nullptr;
   for (const Option& option : question.menu->options()) {
     if (!option.verdict || !fireteam::has(option.seats, seat)) continue;
     if (!first) first = &option;
-    best.offer(option, worth_of(f, aims, question, option.answer));
+    best.offer(option, worth_of(f, aims, plan, question, option.answer));
   }
   if (best.answer) return best.answer;
   return first ? std::optional(first->answer) : std::nullopt;

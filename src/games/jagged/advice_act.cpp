@@ -9,9 +9,10 @@ namespace fireteam::jagged {
 
 namespace {
 
-double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
+double whole_worth(Facts f, const Aims& aims, const Plan& plan, MercId m, const Answer& it) {
   const Merc& merc = f.board.mercs[m];
   const SiteId here = site_of(merc.area);
+  const double next = words_do(f, here) ? 0.25 * plan.gain : 0.5 + plan.gain;
   switch (it.verb) {
     case say::end:
       return 0.05;
@@ -19,21 +20,22 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
     case say::grab:
       return 9;
     case say::attack:
-      return attack_worth(f, m, it);
+      return plan.fits(it) ? next : 0;
     case say::blast:
       return throw_worth(f, m, it);
     case say::use: {
       const Use& use = *item_of(f, static_cast<CardId>(it.a)).use;
       if (use.funds || use.rebels || use.mend) return 8;
       if (use.recover) return merc.fatigue >= use.recover ? 0.9 : 0;
-      return merc.wounds >= use.heal ? 3 : 0;
+      return merc.wounds + has(merc, Condition::bleeding) >= use.heal ? 3 : 0;
     }
     case say::step: {
       const auto to = static_cast<AreaId>(it.a);
       if (site_of(to) != here) return onward(f, aims, m, site_of(to), 0) - 0.02;
       if (may_command(f, m) && to_test(f, m, to) < to_test(f, m, merc.area)) return 1.2;
       if (to_test(f, m, merc.area) == 0) return 0;
-      return step_worth(f, m, to, step_cost(f, m, false));
+      if (enemy_at(f, here) && plan.verb) return plan.fits(it) ? next : 0;
+      return search_worth(f, m, to, step_cost(f, m, false));
     }
     case say::go:
       return std::max(onward(f, aims, m, static_cast<SiteId>(it.a), 0), rally(f, aims, m, static_cast<SiteId>(it.a)));
@@ -41,12 +43,13 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
     case say::lead_to: {
       const SiteId to = it.verb == say::lead ? site_of(static_cast<AreaId>(it.a)) : static_cast<SiteId>(it.a);
       if (to != here) return onward(f, aims, m, to, it.b);
-      if (it.b != 0) return 0;
-      const double there = step_worth(f, m, static_cast<AreaId>(it.a), {0, enemy_in(f, merc.area)});
-      return there > 0 ? there - 0.05 : 0;
+      if (it.b != 0 || enemy_in(f, merc.area)) return 0;  // alone, to save a step
+      if (enemy_at(f, here) && plan.verb) return plan.verb == say::step && plan.a == it.a ? next + 0.01 : 0;
+      const double there = search_worth(f, m, static_cast<AreaId>(it.a), {});
+      return there > 0 ? there + 0.01 : 0;
     }
     case say::skill:
-      return skill_worth(f, m, static_cast<Skill>(it.a));
+      return skill_worth(f, aims, m, static_cast<Skill>(it.a));
     case say::train:
       return train_worth(f);
     case say::bribe:
@@ -60,24 +63,19 @@ double whole_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
 
 // Where an answer is asked for bit by bit, a beginning is worth as much as its
 // best end.
-double act_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
-  if (!it.open()) return whole_worth(f, aims, m, it);
+double act_worth(Facts f, const Aims& aims, const Plan& plan, MercId m, const Answer& it) {
+  if (!it.open()) return whole_worth(f, aims, plan, m, it);
   double best = 0;
-  auto each = [](std::uint16_t value, int from, int to, auto&& visit) {
-    for (int i = value == left_open ? from : value; i < (value == left_open ? to : value + 1); ++i) visit(i);
-  };
-  if (it.verb == say::attack || it.verb == say::blast) {
+  if (it.verb == say::attack) return plan.fits(it) ? whole_worth(f, aims, plan, m, it) : 0;
+  if (it.verb == say::blast) {
     const auto card = static_cast<CardId>(it.a);
-    each(it.b, 1, static_cast<int>(item_of(f, card).attacks.size()) + 1, [&](int action) {
-      each(it.c, 0, it.verb == say::attack ? most_enemies : most_areas, [&](int target) {
-        const auto number = static_cast<std::size_t>(action - 1);
-        const bool may = it.verb == say::attack ? may_attack(f, m, card, number, static_cast<EnemyId>(target)).ok()
-                                                : f.book.areas[static_cast<std::size_t>(target)].site != no_site &&
-                                                      may_blast(f, m, card, number, static_cast<AreaId>(target)).ok();
-        if (may)
-          best = std::max(best, whole_worth(f, aims, m, answer(static_cast<say::Verb>(it.verb), card, action, target)));
-      });
-    });
+    const std::size_t count = item_of(f, card).attacks.size();
+    for (std::size_t number = 0; number < count; ++number)
+      for (AreaId area = 0; area < most_areas; ++area)
+        if ((it.b == left_open || it.b == number + 1) && (it.c == left_open || it.c == area) &&
+            f.book.areas[area].site != no_site && may_blast(f, m, card, number, area).ok())
+          best = std::max(best,
+                          whole_worth(f, aims, plan, m, answer(say::blast, card, static_cast<int>(number + 1), area)));
   }
   if (it.verb == say::lead || it.verb == say::lead_to)
     for (int party = 0; party < 1 << most_mercs; ++party) {
@@ -85,7 +83,8 @@ double act_worth(Facts f, const Aims& aims, MercId m, const Answer& it) {
       for (MercId other = 0; other < most_mercs; ++other)
         if (party >> other & 1)
           here &= on_map(f.board.mercs[other]) && same_area(f, f.board.mercs[other].area, f.board.mercs[m].area);
-      if (here) best = std::max(best, whole_worth(f, aims, m, answer(static_cast<say::Verb>(it.verb), it.a, party)));
+      if (here)
+        best = std::max(best, whole_worth(f, aims, plan, m, answer(static_cast<say::Verb>(it.verb), it.a, party)));
     }
   return best;
 }

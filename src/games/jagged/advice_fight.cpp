@@ -1,4 +1,4 @@
-// Advice on a fight: what a shot does, what standing somewhere costs, where to step, and when it cannot be won.
+// Advice on a fight: what a shot does, what standing somewhere costs, and the best way to spend an activation.
 #include <algorithm>
 
 #include "games/jagged/advice.h"
@@ -36,53 +36,24 @@ Chances chances_of(Facts f, MercId m, CardId card, const Deed& deed, EnemyId e) 
   }
   return chances;
 }
-double shot_worth(const Chances& chances, const Deed& deed) {
-  return chances.hit + 1.2 * chances.kill + 0.12 * static_cast<double>(deed.effects.size()) - 0.12 * deed.cost;
-}
-double blast_worth(Facts f, MercId m, CardId card, const Deed& deed, AreaId area) {
-  double value = 0;
-  for (EnemyId e = 0; e < most_enemies; ++e)
-    if (f.board.enemies[e].state == Figure::standing && f.board.enemies[e].area == area)
-      value += shot_worth(chances_of(f, m, card, deed, e), deed);
-  for (const Merc& merc : f.board.mercs) value -= on_map(merc) && merc.area == area ? 2 : 0;
-  return value;
+
+// Of an enemy out of the way; wounding it is half of that.
+double menace_of(Facts f, EnemyId e) { return 1.5 * (1 + stats_of(f, e).damage); }
+double shot_worth(Facts f, EnemyId e, const Chances& chances, const Deed& deed) {
+  const double share = chances.hit / std::max<int>(1, stats_of(f, e).health);
+  return menace_of(f, e) * (0.55 * share + 0.45 * chances.kill) + 0.08 * static_cast<double>(deed.effects.size());
 }
 
-// The best that a mercenary could still do by a shot from an area with what it
-// would have left.
-double fire_from(Facts f, MercId m, AreaId area, int stamina) {
-  double best = 0;
-  each_card(f, m, [&](CardId card) {
-    const Item& item = item_of(f, card);
-    if (item.type != ItemType::weapon || !slotted(f, card) || f.board.cards[card].used) return;
-    const int range = range_of(f, m, card);
-    for (const Deed& deed : item.attacks) {
-      if (deed.cost + has(f.board.mercs[m], Condition::suppressed) > stamina || has(deed.effects, Mark::aoe)) continue;
-      for (EnemyId e = 0; e < most_enemies; ++e)
-        if (const Enemy& enemy = f.board.enemies[e]; enemy.state == Figure::standing && enemy.site == site_of(area))
-          if (const int way = range_between(f, area, enemy.area); way >= 0 && way <= range)
-            best = std::max(best, shot_worth(chances_of(f, m, card, deed, e), deed));
-    }
-  });
-  return best;
-}
-
-// What it does to somebody in an activation that is not short of Stamina, wherever both stand.
-double punch_of(Facts f, MercId m, EnemyId e) {
-  double sum = 0;
-  each_card(f, m, [&](CardId card) {
-    if (item_of(f, card).type != ItemType::weapon || !slotted(f, card)) return;
-    double best = 0;
-    for (const Deed& deed : item_of(f, card).attacks) best = std::max(best, chances_of(f, m, card, deed, e).hit);
-    sum += best;
-  });
-  return sum;
-}
-
-// Wounds that the enemies of the site would deal to it when its activation ends
-// there.
-double danger_at(Facts f, MercId m, AreaId area) {
-  double sum = 0;
+struct Danger {  // Wounds that the enemies of the site would deal to it when its activation ends there
+  double mean = 0, most = 0;
+  // How likely that is more than it has left, when so much of it is put out of the way before.
+  double floors(double left, double share) const {
+    const double usual = mean * share, worst = most * share;
+    return std::clamp((0.5 * (usual + worst) - left - 0.5) / std::max(0.7, worst - usual), 0.0, 1.0);
+  }
+};
+Danger danger_at(Facts f, MercId m, AreaId area) {
+  Danger sum;
   const Sums armor(armor_dice(f, m));
   for (EnemyId e = 0; e < most_enemies; ++e) {
     const Enemy& enemy = f.board.enemies[e];
@@ -95,14 +66,125 @@ double danger_at(Facts f, MercId m, AreaId area) {
       nearer |= other != m && up(f.board.mercs[other]) && site_of(f.board.mercs[other].area) == site_of(area) &&
                 range_between(f, f.board.mercs[other].area, enemy.area) < way;
     if (nearer && stats.range >= 0) continue;
-    const int value = stats.damage + has(f.board.mercs[m], Condition::marked);
-    sum += value - armor.mean_beyond(0, value);
+    const int value = (has(enemy, Condition::suppressed) ? stats.damage / 2 : stats.damage) +
+                      has(f.board.mercs[m], Condition::marked) + (terrain_of(f, area) == Terrain::swamp);
+    const int times = enemy.type == bloodcat && way <= 0 ? 2 : 1;
+    sum.mean += (value - armor.mean_beyond(0, value)) * times;
+    sum.most += value * times;
   }
   return sum;
 }
 
-// Where there is something to do in a contested sector: enemies first, then
-// tokens.
+// ---- where to go and whom to shoot
+
+struct Way {  // to an area of the site
+  int fatigue = 0, wounds = 0;
+  AreaId first = nowhere;  // the step that leads there
+  bool open = false;
+};
+using Ways = std::array<Way, most_areas_of>;
+Ways ways_of(Facts f, MercId m) {
+  Ways ways{};
+  const AreaId from = f.board.mercs[m].area;
+  const SiteId site = site_of(from);
+  const auto base = static_cast<AreaId>(is_card(site) ? from : site * most_areas_of);
+  ways[from - base].open = true;
+  if (is_card(site)) return ways;
+  const int more = has(f.board.mercs[m], Condition::suppressed) && board_of(f, m).ability != Ability::cool;
+  for (int round = 0; round < 3; ++round) {  // so many steps
+    const Ways now = ways;
+    for (AreaId i = 0; i < f.book.tiles[site].areas; ++i) {
+      if (!now[i].open) continue;
+      const bool beside = enemy_in(f, static_cast<AreaId>(base + i));
+      f.book.steps.near(static_cast<std::size_t>(base + i)).each([&](std::size_t to) {
+        const Way way{now[i].fatigue + (beside ? 0 : 1 + more), now[i].wounds + (beside ? 1 + more : 0),
+                      now[i].first == nowhere ? static_cast<AreaId>(to) : now[i].first, true};
+        Way& old = ways[to - base];
+        if (way.fatigue + way.wounds > f.board.mercs[m].stamina) return;
+        if (!old.open || way.fatigue + 3 * way.wounds < old.fatigue + 3 * old.wounds) old = way;
+      });
+    }
+  }
+  return ways;
+}
+
+struct Shot {
+  CardId card = no_card;
+  std::uint8_t number = 0, cost = 0;
+  EnemyId target = no_enemy;
+  double worth = 0, kill = 0;
+};
+using Shots = fixed_vector<fixed_vector<Shot, 3>, 3>;  // by weapon: its actions, each against the best target
+
+Shots shots_from(Facts f, MercId m, AreaId area) {
+  Shots shots;
+  const bool settled = area == f.board.mercs[m].area;
+  each_card(f, m, [&](CardId card) {
+    const Item& item = item_of(f, card);
+    if (item.type != ItemType::weapon || !slotted(f, card) || f.board.cards[card].used || shots.full()) return;
+    int range = range_of(f, m, card);
+    if (!settled && !f.board.mercs[m].moved && board_of(f, m).ability == Ability::marksman) --range;
+    fixed_vector<Shot, 3> mine;
+    for (std::size_t i = 0; i < item.attacks.size() && !mine.full(); ++i) {
+      const Deed& deed = item.attacks[i];
+      if (has(deed.effects, Mark::aoe)) continue;
+      Shot best{card,
+                static_cast<std::uint8_t>(i + 1),
+                static_cast<std::uint8_t>(deed.cost + has(f.board.mercs[m], Condition::suppressed)),
+                no_enemy,
+                0,
+                0};
+      for (EnemyId e = 0; e < most_enemies; ++e) {
+        const Enemy& enemy = f.board.enemies[e];
+        if (enemy.state != Figure::standing || enemy.site != site_of(area)) continue;
+        const int way = range_between(f, area, enemy.area);
+        if (way < 0 || way > range) continue;
+        const Chances chances = chances_of(f, m, card, deed, e);
+        const double worth = shot_worth(f, e, chances, deed);
+        if (worth > best.worth && (chances.hit > 0.08 || !deed.effects.empty()))
+          best.worth = worth, best.target = e, best.kill = chances.kill;
+      }
+      if (best.target != no_enemy) mine.push_back(best);
+    }
+    if (!mine.empty()) shots.push_back(mine);
+  });
+  return shots;
+}
+
+struct Volley {
+  double worth = 0;
+  const Shot* first = nullptr;
+};
+// The best set of shots, one a weapon, for a purse of Stamina; what is left over guards against what comes back.
+Volley volley_from(const Shots& shots, int purse, const Danger& danger, double dread, int foes) {
+  Volley best;
+  bool any = false;
+  const std::size_t sizes[3] = {shots.size() > 0 ? shots[0].size() : 0, shots.size() > 1 ? shots[1].size() : 0,
+                                shots.size() > 2 ? shots[2].size() : 0};
+  for (std::size_t i = 0; i <= sizes[0]; ++i)
+    for (std::size_t j = 0; j <= sizes[1]; ++j)
+      for (std::size_t k = 0; k <= sizes[2]; ++k) {
+        const Shot* picks[3] = {i ? &shots[0][i - 1] : nullptr, j ? &shots[1][j - 1] : nullptr,
+                                k ? &shots[2][k - 1] : nullptr};
+        int cost = 0;
+        double worth = 0, kills = 0;
+        const Shot* first = nullptr;
+        for (const Shot* one : picks) {
+          if (!one) continue;
+          cost += one->cost;
+          worth += one->worth;
+          kills += one->kill;
+          if (!first || one->worth > first->worth) first = one;
+        }
+        if (cost > purse) continue;
+        const double share = std::max(0.0, 1 - kills / std::max(1, foes));
+        worth -= 0.03 * cost + 0.2 * danger.mean * share + dread * danger.floors(purse - cost, share);
+        if (!any || worth > best.worth) best = {worth, first}, any = true;
+      }
+  return best;
+}
+
+// Where there is something to do in a contested sector: enemies first, then tokens.
 int work_left(Facts f, MercId m, AreaId from) {
   const SiteId site = site_of(f.board.mercs[m].area);
   int nearest = 99;
@@ -117,18 +199,6 @@ int work_left(Facts f, MercId m, AreaId from) {
   return nearest;
 }
 
-// Behind walls they cannot be hurt: out of them, and they follow.
-bool lures(Facts f, MercId m, AreaId to) {
-  if (terrain_of(f, to) == Terrain::settlement || enemy_in(f, to)) return false;
-  bool walled = false;
-  for (EnemyId e = 0; e < most_enemies; ++e)
-    if (const Enemy& enemy = f.board.enemies[e]; enemy.state == Figure::standing && enemy.site == site_of(to)) {
-      if (punch_of(f, m, e) > 0.6) return false;
-      walled |= terrain_of(f, enemy.area) == Terrain::settlement && enemy.type != sniper && enemy.type != tank;
-    }
-  return walled;
-}
-
 }  // namespace
 
 bool armed_with(Facts f, MercId m) {
@@ -137,8 +207,7 @@ bool armed_with(Facts f, MercId m) {
   return found;
 }
 
-// A test of the scenario that opens the sector without a shot, and who could
-// pass it.
+// A test of the scenario that opens the sector without a shot, and who could pass it.
 bool words_do(Facts f, SiteId site) {
   if (is_card(site) || !f.board.sectors[site].test) return false;
   for (MercId m = 0; m < most_mercs; ++m)
@@ -147,8 +216,7 @@ bool words_do(Facts f, SiteId site) {
       return true;
   return false;
 }
-int to_test(Facts f, MercId m,
-            AreaId from) {  // steps to where the test is taken; 99: not for this one
+int to_test(Facts f, MercId m, AreaId from) {  // steps to where the test is taken; 99: not for this one
   const SiteId site = site_of(from);
   if (!words_do(f, site)) return 99;
   const Sector& sector = f.board.sectors[site];
@@ -157,58 +225,68 @@ int to_test(Facts f, MercId m,
   return way < 0 ? 99 : way;
 }
 
-// Nearer to work, if there is something to do there with what is left.
-double step_worth(Facts f, MercId m, AreaId to, const Cost& cost) {
+// What somebody in a fight does next: a step, a shot, or nothing more.
+Plan plan_of(Facts f, MercId m) {
   const Merc& merc = f.board.mercs[m];
-  const int stamina = merc.stamina - cost.fatigue - cost.wounds;
-  const int now = work_left(f, m, merc.area), then = work_left(f, m, to);
-  if (!enemy_at(f, site_of(to))) return then < now ? 0.8 - 0.1 * then : 0;
-  const double gain = fire_from(f, m, to, stamina) - fire_from(f, m, merc.area, merc.stamina) - 0.5 * cost.wounds;
-  if (gain > 0.2) return 0.6 + 0.3 * gain;
-  if (stamina >= 2 && terrain_of(f, merc.area) == Terrain::settlement && lures(f, m, to)) return 0.6;
-  return then < now && stamina >= 3 && fire_from(f, m, merc.area, 9) <= 0 ? 0.4 - 0.05 * then : 0;
+  const SiteId site = site_of(merc.area);
+  Plan plan;
+  int foes = 0;
+  for (const Enemy& enemy : f.board.enemies) foes += enemy.state == Figure::standing && enemy.site == site;
+  if (foes == 0) return plan;
+  const double dread = (merc.injured ? 2 : 1) * 0.8;
+  const auto base = static_cast<AreaId>(is_card(site) ? merc.area : site * most_areas_of);
+  const Ways ways = ways_of(f, m);
+  double best = 0, idle = 0;
+  bool any = false;
+  for (AreaId i = 0; i < most_areas_of; ++i) {
+    const Way& way = ways[i];
+    if (!way.open) continue;
+    const auto area = static_cast<AreaId>(base + i);
+    const Danger danger = danger_at(f, m, area);
+    const Shots shots = shots_from(f, m, area);
+    const int purse = merc.stamina - way.fatigue - way.wounds;
+    const Volley volley = volley_from(shots, purse, danger, dread, foes);
+    double worth = volley.worth - 0.03 * way.fatigue - 0.25 * way.wounds;
+    if (!volley.first) worth -= 0.04 * std::min(6, work_left(f, m, area));
+    if (area != merc.area && face_down(f, area)) worth -= 0.15;  // who knows what
+    if (area == merc.area) {
+      const Volley nothing = volley_from({}, merc.stamina, danger, dread, foes);
+      idle = nothing.worth - 0.04 * std::min(6, work_left(f, m, area));
+    }
+    if (any && worth <= best) continue;
+    best = worth;
+    any = true;
+    if (area != merc.area)
+      plan = {say::step, way.first, 0, 0, 0};
+    else if (volley.first)
+      plan = {say::attack, volley.first->card, volley.first->number, volley.first->target, 0};
+    else
+      plan = {say::end, 0, 0, 0, 0};
+  }
+  plan.gain = best - idle;
+  return plan;
 }
 
-double attack_worth(Facts f, MercId m, const Answer& it) {
+// Nearer to a token, once nobody is left to fight.
+double search_worth(Facts f, MercId m, AreaId to, const Cost& cost) {
   const Merc& merc = f.board.mercs[m];
-  const auto card = static_cast<CardId>(it.a);
-  const Deed& deed = item_of(f, card).attacks[it.b - 1U];
-  const Chances chances = chances_of(f, m, card, deed, static_cast<EnemyId>(it.c));
-  const double short_of = danger_at(f, m, merc.area) * (1 - chances.kill) - (merc.stamina - deed.cost);
-  if (chances.hit < 0.1 && deed.effects.empty()) return deed.cost == 0 ? 0.06 : 0;
-  return (words_do(f, site_of(merc.area)) ? 0 : 0.5) + shot_worth(chances, deed) - 0.3 * std::max(0.0, short_of);
+  const int now = work_left(f, m, merc.area), then = work_left(f, m, to);
+  if (then >= now) return 0;
+  const bool fresh = merc.stamina - cost.fatigue >= 3 || merc.fatigue == 0;
+  return fresh ? 0.8 - 0.1 * then : 0.04;
 }
 
 double throw_worth(Facts f, MercId m, const Answer& it) {
   const auto card = static_cast<CardId>(it.a);
-  return blast_worth(f, m, card, item_of(f, card).attacks[it.b - 1U], static_cast<AreaId>(it.c)) - 0.3;
-}
-
-// What is left to shoot down, how many activations that takes, and whether the team can bear what it gets for them.
-bool beaten(Facts f, MercId m) {
-  const SiteId here = site_of(f.board.mercs[m].area);
-  double health = 0, pain = 0, punch = 0;
-  int foes = 0, strength = 0, fighters = 0;
+  const Deed& deed = item_of(f, card).attacks[it.b - 1U];
+  double value = 0;
   for (EnemyId e = 0; e < most_enemies; ++e)
-    if (const Enemy& enemy = f.board.enemies[e]; enemy.site == here && enemy.state == Figure::standing) {
-      ++foes;
-      health += stats_of(f, e).health - enemy.damage;
-      pain += std::max(0.3, stats_of(f, e).damage - 0.8);
+    if (f.board.enemies[e].state == Figure::standing && f.board.enemies[e].area == it.c) {
+      const double one = shot_worth(f, e, chances_of(f, m, card, deed, e), deed);
+      value += f.board.enemies[e].type == tank ? 2 * one : one;
     }
-  if (foes == 0) return false;
-  for (MercId one = 0; one < most_mercs; ++one) {
-    const Merc& merc = f.board.mercs[one];
-    if (!up(merc) || site_of(merc.area) != here) continue;
-    ++fighters;
-    strength += merc.stamina + std::min<int>(merc.fatigue, board_of(f, one).recovery);
-    double sum = 0;
-    for (EnemyId e = 0; e < most_enemies; ++e)
-      if (f.board.enemies[e].site == here && f.board.enemies[e].state == Figure::standing) sum += punch_of(f, one, e);
-    punch += sum / foes;
-  }
-  if (fighters == 0) return false;
-  const double activations = health / std::max(0.1, punch / fighters);
-  return 0.6 * pain * activations > 2.5 * strength;
+  for (const Merc& merc : f.board.mercs) value -= on_map(merc) && merc.area == it.c ? 2 : 0;
+  return value - 0.08 * deed.cost > 0.45 ? 0.6 + value : 0;
 }
 
 }  // namespace fireteam::jagged

@@ -11,16 +11,46 @@ namespace {
 
 constexpr double enough = 0.05;  // less is no reason to change anything
 
-// The best that a card does on any mercenary that can carry it as things are.
+// What a stored card brings to a mercenary that puts this one away for it; no_card: into free room.
+double change_worth(Facts f, MercId m, CardId card, CardId away, Board& board) {
+  board = f.board;
+  if (away != no_card) board.cards[away].spot = Spot::stored, board.cards[away].holder = nobody;
+  return stow({board, f.book}, board, card, m) ? arms_of({board, f.book}, m) - arms_of(f, m) : 0;
+}
+
+// The best that a card does on any mercenary, in free room or in the place of one of its kind.
 double best_on(Facts f, CardId card, Board& board) {
-  const double now = arms_of(f);
   double best = 0;
   for (MercId m = 0; m < most_mercs; ++m) {
     if (f.board.mercs[m].stand != Stand::up) continue;
-    board = f.board;
-    if (stow({board, f.book}, board, card, m)) best = std::max(best, arms_of({board, f.book}) - now);
+    best = std::max(best, change_worth(f, m, card, no_card, board));
+    each_card(f, m, [&](CardId away) {
+      if (item_of(f, away).type == item_of(f, card).type && f.board.cards[away].spot != Spot::attached)
+        best = std::max(best, change_worth(f, m, card, away, board));
+    });
   }
   return best;
+}
+
+// Putting a card away makes room for the best of the stored ones.
+double store_worth(Facts f, CardId away) {
+  const MercId m = f.board.cards[away].holder;
+  if (m >= most_mercs || f.board.cards[away].spot == Spot::attached) return 0;
+  Board board;
+  double best = 0;
+  for (CardId card = 0; card < most_cards; ++card)
+    if (owned(f, card) && f.board.cards[card].spot == Spot::stored && !f.board.cards[card].touched &&
+        item_of(f, card).type == item_of(f, away).type)
+      best = std::max(best, change_worth(f, m, card, away, board));
+  return best > 4 * enough ? 1 + best : 0;
+}
+
+// What it carries does for it: little for those who will begin in prison without it.
+double use_of_arms(Facts f, MercId m) {
+  const bool jail = m < f.board.team / 2 && std::ranges::any_of(f.book.triggers, [](const Trigger& trigger) {
+                      return std::ranges::any_of(trigger.effects, [](const Effect& e) { return e.verb == Verb::jail; });
+                    });
+  return jail ? 0.3 : 1;
 }
 
 }  // namespace
@@ -34,7 +64,9 @@ double deal_worth(Facts f, const Answer& it) {
   if (card == most_cards) return 0;
   with.cards[card] = {static_cast<KindId>(it.a), nobody, Spot::stored, no_card, 0, 0, 0, 1};
   const double gain = best_on({with, f.book}, card, board);
-  return gain > enough ? 1 + gain / (1 + 0.3 * item.price) : 0;
+  if (item.type == ItemType::consumable)  // not the last coin
+    return gain > 3 * enough && f.board.funds >= item.price + 2 ? 1 + 0.1 * gain : 0;
+  return gain > enough + 0.1 * item.price ? 1.1 + gain / (1 + 0.1 * item.price) : 0;
 }
 
 double edit_worth(Facts f, MercId m, const Answer& it) {
@@ -71,6 +103,7 @@ double edit_worth(Facts f, MercId m, const Answer& it) {
 }
 
 double outfit_worth(Facts f, const Answer& it) {
+  if (it.verb == say::store) return store_worth(f, static_cast<CardId>(it.a));
   if (it.verb != say::fetch) return 0;
   Board board;
   double best = 0;
@@ -78,7 +111,10 @@ double outfit_worth(Facts f, const Answer& it) {
     if (f.board.mercs[m].stand != Stand::up || (it.b != left_open && it.b != m)) continue;
     board = f.board;
     const MercId before = f.board.cards[it.a].spot == Spot::stored ? nobody : f.board.cards[it.a].holder;
-    auto arms = [&](Facts g) { return arms_of(g, m) + (before < most_mercs ? arms_of(g, before) : 0); };
+    auto arms = [&](Facts g) {
+      return use_of_arms(g, m) * arms_of(g, m) +
+             (before < most_mercs ? use_of_arms(g, before) * arms_of(g, before) : 0);
+    };
     if (stow({board, f.book}, board, static_cast<CardId>(it.a), m))
       best = std::max(best, arms({board, f.book}) - arms(f));
   }

@@ -19,6 +19,7 @@ class Gatherer {
   Gatherer(Facts f, Aims& aims) : f_(f), aims_(aims) {}
 
   void run() {
+    if (fetch_gear()) return;
     for (const Trigger& trigger : f_.book.triggers)
       if (live(trigger) && in_effects(trigger, Verb::win)) follow(trigger, 0);
     for (SiteId site = 0; site < f_.book.tiles.size(); ++site)  // what is about to be lost again
@@ -43,6 +44,15 @@ class Gatherer {
             return effect.verb == Verb::open && std::ranges::find(effect.list, site) != effect.list.end();
           }))
         follow(trigger, depth + 1);
+  }
+  // What was taken from somebody lies somewhere: that comes first.
+  bool fetch_gear() {
+    const bool taken = std::ranges::any_of(f_.board.cards, [](const Card& card) {
+      return card.kind != no_kind && card.spot == Spot::stored && card.holder < most_mercs;
+    });
+    for (SiteId site = 0; taken && site < f_.book.tiles.size(); ++site)
+      if (f_.board.sectors[site].objective && !shut(f_, site)) want(site);
+    return aims_.wanted != 0;
   }
   void any_sector(std::uint16_t among) {
     for (SiteId site = 0; site < f_.book.tiles.size(); ++site)
@@ -179,19 +189,16 @@ void lay_ways(Facts f, Aims& aims) {
   }
 }
 
-int safe_level(Facts f, bool& saving) {
-  int level = most_threat;
+// The highest level that is safe, and what the story allows on its last evening.
+void lay_levels(Facts f, Aims& aims) {
   for (const Trigger& trigger : f.book.triggers) {
     if (!Story::in_variant(f, trigger) || !in_effects(trigger, Verb::lose)) continue;
-    if (trigger.when == When::threat) level = std::min<int>(level, trigger.n - 2);
-    if (trigger.when == When::maxed) level = std::min<int>(level, 8);
+    if (trigger.when == When::threat) aims.level = std::min<int>(aims.level, trigger.n - 2);
+    if (trigger.when == When::maxed) aims.level = std::min<int>(aims.level, 8);
     for (const Test& test : trigger.conditions)
-      if (test.test == Ask_::threat && test.op == Op::gt && trigger.when == When::turn_end) {
-        saving = f.board.turn + 1 < last_turn(f);
-        level = std::min<int>(level, saving ? test.n + 4 : test.n);
-      }
+      if (test.test == Ask_::threat && test.op == Op::gt && trigger.when == When::turn_end)
+        aims.evening = std::min<int>(aims.evening, test.n);
   }
-  return level;
 }
 
 }  // namespace
@@ -200,7 +207,7 @@ Aims aims_of(Facts f) {
   Aims aims;
   Gatherer(f, aims).run();
   lay_ways(f, aims);
-  aims.level = safe_level(f, aims.saving);
+  lay_levels(f, aims);
   return aims;
 }
 

@@ -153,7 +153,7 @@ constexpr EffectRow rows[] = {
     EffectRow("place-rebel", {site<>}, "one of the pool's rebels takes a free slot there", place_rebel),
     EffectRow("gain", {any_card}, "the team gains the card if there is one left to gain", gain_card),
     EffectRow("passenger", {card}, "an ally that takes no slot; its bearer is remembered", passenger),
-    EffectRow("jail", {mission_name<>}, "half the team begins on the mission card, without gear", jail, Verb::mission),
+    EffectRow("jail", {mission_name<>}, "half the team begins on the mission card, without gear", jail, Verb::jail),
     EffectRow("return-gear", {}, "what was taken from the prisoners comes back", return_gear),
     EffectRow("starts", {sites}, "the mercenaries begin in these sectors by turns", spread_out),
 };

@@ -158,7 +158,7 @@ constexpr EffectRow rows[] = {
     EffectRow("threat", {amount<-9, 9>}, "lowers the level at once, or adds Threat Tokens", threat_level),
     EffectRow("level", {amount<1, 9>}, "the Threat Level is that", set_level),
     EffectRow("counter-tokens", {levels},
-              "counter-attack tokens lie on these levels above the tracker and on no others", counters),
+              "counter-attack tokens lie on these levels above the tracker and on no others", counters, Verb::counters),
     EffectRow("event", {colour}, "an event of that colour is drawn", event),
     EffectRow("fix", {time}, "it stays so", fix),
     EffectRow("bribe-price", {amount<-5, 5>}, "funds more or less for a die", price),

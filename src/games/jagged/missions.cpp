@@ -47,8 +47,9 @@ void change_deck(Board& board, Change&& change) {
 
 bool named_by_story(const Book& book, std::uint8_t kind) {
   return std::ranges::any_of(book.triggers, [&](const Trigger& trigger) {
-    return std::ranges::any_of(
-        trigger.effects, [&](const Effect& effect) { return effect.verb == Verb::mission && effect.kind == kind; });
+    return std::ranges::any_of(trigger.effects, [&](const Effect& effect) {
+      return (effect.verb == Verb::mission || effect.verb == Verb::jail) && effect.kind == kind;
+    });
   });
 }
 

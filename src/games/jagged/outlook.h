@@ -11,9 +11,9 @@ namespace fireteam::jagged {
 struct Aims {
   std::uint16_t wanted = 0;           // as bits
   std::array<int, most_sites> far{};  // no_way: none can be reached
-  int level = 0;                      // the highest Threat Level that is safe
+  int level = most_threat;            // the highest Threat Level that is safe
+  int evening = most_threat;          // … that the story allows at its end
   bool last_stand = false;            // nothing is wanted but to hold out
-  bool saving = false;                // money is for the last evenings, when the level is asked for
   static constexpr int no_way = 99;
   bool wants(SiteId site) const { return wanted >> site & 1U; }
 };

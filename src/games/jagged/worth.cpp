@@ -9,24 +9,57 @@ namespace fireteam::jagged {
 
 double mean(const Dice& pool) { return 0.83 * pool.yellow + 1.5 * pool.orange + 2.5 * pool.red + 0.5 * pool.blue; }
 
-Sums::Sums(const Dice& pool) {
-  chance_[0] = 1;
+namespace {
+
+using Chances = std::array<double, Sums::greatest + 1>;
+
+Chances chances_of(const Dice& pool) {
+  Chances chance{};
+  chance[0] = 1;
   const std::array<int, colours> counts{pool.yellow, pool.orange, pool.red, pool.blue};
   std::size_t top = 0;
   for (std::size_t colour = 0; colour < colours; ++colour)
     for (int i = 0; i < counts[colour]; ++i) {
-      std::array<double, most_ + 1> next{};
+      Chances next{};
       for (std::size_t face = 0; face < die_kinds[colour].faces; ++face)
         for (std::size_t sum = 0; sum <= top; ++sum)
-          next[std::min(most_, sum + static_cast<std::size_t>(successes[colour][face]))] +=
-              chance_[sum] * die_kinds[colour].weight[face] / 6.0;
-      chance_ = next;
-      top = std::min(most_, top + 4);
+          next[std::min(Sums::greatest, sum + static_cast<std::size_t>(successes[colour][face]))] +=
+              chance[sum] * die_kinds[colour].weight[face] / 6.0;
+      chance = next;
+      top = std::min(Sums::greatest, top + 4);
     }
+  return chance;
+}
+
+// Pools as they are met again and again, worked out once.
+constexpr std::uint8_t yellows = 5, oranges = 9, reds = 3, blues = 4;
+struct Tables {
+  std::array<Chances, yellows * oranges * reds> hard;
+  std::array<Chances, blues> soft;
+  Tables() {
+    for (std::uint8_t y = 0; y < yellows; ++y)
+      for (std::uint8_t o = 0; o < oranges; ++o)
+        for (std::uint8_t r = 0; r < reds; ++r)
+          hard[static_cast<std::size_t>((y * oranges + o) * reds + r)] = chances_of({y, o, r, 0});
+    for (std::uint8_t b = 0; b < blues; ++b) soft[b] = chances_of({0, 0, 0, b});
+  }
+  const Chances* find(const Dice& pool) const {
+    if (pool.blue == 0 && pool.yellow < yellows && pool.orange < oranges && pool.red < reds)
+      return &hard[static_cast<std::size_t>((pool.yellow * oranges + pool.orange) * reds + pool.red)];
+    return pool.yellow + pool.orange + pool.red == 0 && pool.blue < blues ? &soft[pool.blue] : nullptr;
+  }
+};
+
+}  // namespace
+
+Sums::Sums(const Dice& pool) {
+  static const Tables tables;
+  const Chances* known = tables.find(pool);
+  chance_ = known ? *known : chances_of(pool);
 }
 double Sums::at_least(int n) const {
   double sum = 0;
-  for (std::size_t i = static_cast<std::size_t>(std::max(0, n)); i <= most_; ++i) sum += chance_[i];
+  for (std::size_t i = static_cast<std::size_t>(std::max(0, n)); i <= greatest; ++i) sum += chance_[i];
   return n <= 0 ? 1 : sum;
 }
 double Sums::mean_beyond(int off, int most) const {

@@ -10,14 +10,14 @@ double mean(const Dice& pool);
 // How likely each sum of a pool is.
 class Sums {
  public:
+  static constexpr std::size_t greatest = 15;  // this and more
   explicit Sums(const Dice& pool);
   double at_least(int n) const;
   // Of what is left of the sum after something is taken off, at most so much.
   double mean_beyond(int off, int most) const;
 
  private:
-  static constexpr std::size_t most_ = 15;  // this and more
-  std::array<double, most_ + 1> chance_{};
+  std::array<double, greatest + 1> chance_{};
 };
 
 double arms_of(Facts f, MercId m);  // what it carries and who helps it
