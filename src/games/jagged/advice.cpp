@@ -133,7 +133,8 @@ double worth_of(Facts f, const Aims& aims, const Plan& plan, const Question& que
 std::optional<Answer> advise(Facts f, const Question& question, Seat seat) {
   if (!question.menu) return std::nullopt;
   const Ask kind = static_cast<Ask>(question.kind);
-  const Aims aims = kind == Ask::act || kind == Ask::join ? aims_of(f) : Aims{};
+  Aims aims = kind == Ask::act || kind == Ask::join ? aims_of(f) : Aims{};
+  if (kind == Ask::act) aims.spare = spare_turns(f, aims);
   const Plan plan = kind == Ask::act ? plan_of(f, static_cast<MercId>(question.about.who)) : Plan{};
   Best best;
   const Option* first = nullptr;

@@ -27,6 +27,7 @@ int to_test(Facts f, MercId m, AreaId from);
 double load_of(Facts f, SiteId site, unsigned party);
 bool beaten(Facts f, MercId m);  // they who are in this fight
 double onward(Facts f, const Aims& aims, MercId m, SiteId to, unsigned party);
+int spare_turns(Facts f, const Aims& aims);
 double rally(Facts f, const Aims& aims, MercId m, SiteId to);
 double skill_worth(Facts f, const Aims& aims, MercId m, Skill skill);
 double train_worth(Facts f);

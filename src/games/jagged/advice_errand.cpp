@@ -136,19 +136,10 @@ double turns_left(Facts f, const Aims& aims) {
   if (const Storm storm = storm_of(f); storm.lost > 0.4) left = std::min(left, 1.2 * (storm.steps - f.board.tokens));
   return left;
 }
-// Turns beyond what the way to the aims takes: who has none to spare does not wait.
-int spare_turns(Facts f, const Aims& aims) {
-  int farthest = 0;
-  for (const Merc& merc : f.board.mercs)
-    if (up(merc) && aims.far[site_of(merc.area)] < Aims::no_way)
-      farthest = std::max(farthest, aims.far[site_of(merc.area)]);
-  return static_cast<int>(turns_left(f, aims) - 0.5 * farthest);
-}
-
 // Nothing more comes back by waiting, or it is enough.
 bool rested(Facts f, const Aims& aims, MercId m) {
   const Merc& merc = f.board.mercs[m];
-  const int spare = spare_turns(f, aims);
+  const int spare = aims.spare;
   if (spare < 0) return merc.stamina >= 2;
   if (spare > 1 && merc.wounds > 2 && liberated(f, site_of(merc.area)))
     for (MercId other = 0; other < most_mercs; ++other)
@@ -210,6 +201,15 @@ bool alone(Facts f, MercId m) {
 
 }  // namespace
 
+// Turns beyond what the way to the aims takes: who has none to spare does not wait.
+int spare_turns(Facts f, const Aims& aims) {
+  int farthest = 0;
+  for (const Merc& merc : f.board.mercs)
+    if (up(merc) && aims.far[site_of(merc.area)] < Aims::no_way)
+      farthest = std::max(farthest, aims.far[site_of(merc.area)]);
+  return static_cast<int>(turns_left(f, aims) - 0.5 * farthest);
+}
+
 double rally(Facts f, const Aims& aims, MercId m, SiteId to) {
   const SiteId here = site_of(f.board.mercs[m].area);
   if (is_card(here) || is_card(to) || !liberated(f, here) || !liberated(f, to) || !alone(f, m)) return 0;
@@ -247,16 +247,16 @@ double onward(Facts f, const Aims& aims, MercId m, SiteId to, unsigned party) {
       if (const Merc& merc = f.board.mercs[other];
           up(merc) && same_area(f, merc.area, f.board.mercs[m].area) && !merc.acted && rested(f, aims, other))
         going |= 1U << other;
-    const int spare = spare_turns(f, aims);
+    const int spare = aims.spare;
     if (load_of(f, to, going) > (spare > 2 ? 1.4 : spare > 0 ? 1.8 : 3.0) && can_mend(f, m)) return 0;
   }
-  if (calm && spare_turns(f, aims) > 0 && !merc_at(f, to, true)) {  // together, or not at all
+  if (calm && aims.spare > 0 && !merc_at(f, to, true)) {  // together, or not at all
     if (alone(f, m) && rally_point(f, aims, m) != no_site) return 0;
     if (staying > 0) return 0;
   }
   // Alone into the unknown only if somebody follows at once, or there is nobody
   // to wait for.
-  if (fresh_fight && ready + behind == 0 && standing_elsewhere(f, m) && spare_turns(f, aims) > 0) return 0;
+  if (fresh_fight && ready + behind == 0 && standing_elsewhere(f, m) && aims.spare > 0) return 0;
   return (fresh_fight && ready == 0 && f.board.team > 1 ? 0.3 : 0.6) + 0.2 * ready - (calm ? 0.1 : 0.5) * tired -
          0.1 * left - (passenger && fresh_fight ? 0.15 : 0) - 0.02 * std::min(aims.far[to], 12);
 }

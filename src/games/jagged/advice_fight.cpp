@@ -52,13 +52,23 @@ struct Danger {  // Wounds that the enemies of the site would deal to it when it
     return std::clamp((0.5 * (usual + worst) - left - 0.5) / std::max(0.7, worst - usual), 0.0, 1.0);
   }
 };
-Danger danger_at(Facts f, MercId m, AreaId area) {
+struct Foe {  // one that stands there, looked up once for many questions
+  EnemyId id = no_enemy;
+  Stats stats;
+};
+using Foes = fixed_vector<Foe, most_enemies>;
+Foes foes_at(Facts f, SiteId site) {
+  Foes foes;
+  for (EnemyId e = 0; e < most_enemies; ++e)
+    if (f.board.enemies[e].state == Figure::standing && f.board.enemies[e].site == site)
+      foes.push_back({e, stats_of(f, e)});
+  return foes;
+}
+Danger danger_at(Facts f, const Foes& foes, const Sums& armor, MercId m, AreaId area) {
   Danger sum;
-  const Sums armor(armor_dice(f, m));
-  for (EnemyId e = 0; e < most_enemies; ++e) {
-    const Enemy& enemy = f.board.enemies[e];
-    if (enemy.state != Figure::standing || enemy.site != site_of(area)) continue;
-    const Stats stats = stats_of(f, e);
+  for (const Foe& foe : foes) {
+    const Enemy& enemy = f.board.enemies[foe.id];
+    const Stats& stats = foe.stats;
     const int way = range_between(f, area, enemy.area);
     if (stats.range >= 0 && way > stats.range + (enemy.type == bloodcat ? 2 : 1)) continue;
     bool nearer = false;
@@ -116,38 +126,58 @@ struct Shot {
 };
 using Shots = fixed_vector<fixed_vector<Shot, 3>, 3>;  // by weapon: its actions, each against the best target
 
-Shots shots_from(Facts f, MercId m, AreaId area) {
-  Shots shots;
-  const bool settled = area == f.board.mercs[m].area;
+struct Gun {  // a weapon that may still be used, and what its actions do to each foe
+  CardId card = no_card;
+  int range = 0;
+  struct Action {
+    std::uint8_t number = 0, cost = 0;
+    fixed_vector<Shot, most_enemies> at;
+  };
+  fixed_vector<Action, 3> actions;
+};
+using Guns = fixed_vector<Gun, 3>;
+Guns guns_of(Facts f, const Foes& foes, MercId m) {
+  Guns guns;
   each_card(f, m, [&](CardId card) {
     const Item& item = item_of(f, card);
-    if (item.type != ItemType::weapon || !slotted(f, card) || f.board.cards[card].used || shots.full()) return;
-    int range = range_of(f, m, card);
-    if (!settled && !f.board.mercs[m].moved && board_of(f, m).ability == Ability::marksman) --range;
-    fixed_vector<Shot, 3> mine;
-    for (std::size_t i = 0; i < item.attacks.size() && !mine.full(); ++i) {
+    if (item.type != ItemType::weapon || !slotted(f, card) || f.board.cards[card].used || guns.full()) return;
+    Gun gun{card, range_of(f, m, card), {}};
+    for (std::size_t i = 0; i < item.attacks.size() && !gun.actions.full(); ++i) {
       const Deed& deed = item.attacks[i];
       if (has(deed.effects, Mark::aoe)) continue;
-      Shot best{card,
-                static_cast<std::uint8_t>(i + 1),
-                static_cast<std::uint8_t>(deed.cost + has(f.board.mercs[m], Condition::suppressed)),
-                no_enemy,
-                0,
-                0};
-      for (EnemyId e = 0; e < most_enemies; ++e) {
-        const Enemy& enemy = f.board.enemies[e];
-        if (enemy.state != Figure::standing || enemy.site != site_of(area)) continue;
-        const int way = range_between(f, area, enemy.area);
-        if (way < 0 || way > range) continue;
-        const Chances chances = chances_of(f, m, card, deed, e);
-        const double worth = shot_worth(f, e, chances, deed);
-        if (worth > best.worth && (chances.hit > 0.08 || !deed.effects.empty()))
-          best.worth = worth, best.target = e, best.kill = chances.kill;
+      Gun::Action action{static_cast<std::uint8_t>(i + 1),
+                         static_cast<std::uint8_t>(deed.cost + has(f.board.mercs[m], Condition::suppressed)),
+                         {}};
+      for (const Foe& foe : foes) {
+        const Chances chances = chances_of(f, m, card, deed, foe.id);
+        const bool idle = chances.hit <= 0.08 && deed.effects.empty();
+        action.at.push_back(
+            {card, action.number, action.cost, foe.id, idle ? 0 : shot_worth(f, foe.id, chances, deed), chances.kill});
+      }
+      gun.actions.push_back(action);
+    }
+    guns.push_back(gun);
+  });
+  return guns;
+}
+
+Shots shots_from(Facts f, const Guns& guns, MercId m, AreaId area) {
+  Shots shots;
+  const bool nearer = area != f.board.mercs[m].area && !f.board.mercs[m].moved &&
+                      board_of(f, m).ability == Ability::marksman;  // who goes no longer stands still
+  for (const Gun& gun : guns) {
+    fixed_vector<Shot, 3> mine;
+    for (const Gun::Action& action : gun.actions) {
+      Shot best;
+      for (const Shot& shot : action.at) {
+        if (shot.worth <= best.worth) continue;
+        const int way = range_between(f, area, f.board.enemies[shot.target].area);
+        if (way >= 0 && way <= gun.range - nearer) best = shot;
       }
       if (best.target != no_enemy) mine.push_back(best);
     }
     if (!mine.empty()) shots.push_back(mine);
-  });
+  }
   return shots;
 }
 
@@ -230,9 +260,12 @@ Plan plan_of(Facts f, MercId m) {
   const Merc& merc = f.board.mercs[m];
   const SiteId site = site_of(merc.area);
   Plan plan;
-  int foes = 0;
-  for (const Enemy& enemy : f.board.enemies) foes += enemy.state == Figure::standing && enemy.site == site;
+  if (!contested(f, site)) return plan;
+  const Foes there = foes_at(f, site);
+  const int foes = static_cast<int>(there.size());
   if (foes == 0) return plan;
+  const Guns guns = guns_of(f, there, m);
+  const Sums armor(armor_dice(f, m));
   const double dread = (merc.injured ? 2 : 1) * 0.8;
   const auto base = static_cast<AreaId>(is_card(site) ? merc.area : site * most_areas_of);
   const Ways ways = ways_of(f, m);
@@ -242,8 +275,8 @@ Plan plan_of(Facts f, MercId m) {
     const Way& way = ways[i];
     if (!way.open) continue;
     const auto area = static_cast<AreaId>(base + i);
-    const Danger danger = danger_at(f, m, area);
-    const Shots shots = shots_from(f, m, area);
+    const Danger danger = danger_at(f, there, armor, m, area);
+    const Shots shots = shots_from(f, guns, m, area);
     const int purse = merc.stamina - way.fatigue - way.wounds;
     const Volley volley = volley_from(shots, purse, danger, dread, foes);
     double worth = volley.worth - 0.03 * way.fatigue - 0.25 * way.wounds;

@@ -13,6 +13,7 @@ struct Aims {
   std::array<int, most_sites> far{};  // no_way: none can be reached
   int level = most_threat;            // the highest Threat Level that is safe
   int evening = most_threat;          // … that the story allows at its end
+  int spare = 0;                      // turns beyond what the way takes, where advice is asked for
   bool last_stand = false;            // nothing is wanted but to hold out
   static constexpr int no_way = 99;
   bool wants(SiteId site) const { return wanted >> site & 1U; }

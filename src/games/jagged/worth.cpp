@@ -119,11 +119,11 @@ Dice guard_of(Facts f) {
   Dice pool;
   for (const Sector& sector : f.board.sectors)
     if (sector.state == State::liberated) pool.orange = static_cast<std::uint8_t>(pool.orange + sector.rebels);
-  for (MercId m = 0; m < most_mercs; ++m)
-    if (on_map(f.board.mercs[m]))
-      each_card(f, m, [&](CardId card) {
-        if (slotted(f, card)) pool = pool + item_of(f, card).counter_dice;
-      });
+  for (CardId card = 0; card < most_cards; ++card)
+    if (const Card& it = f.board.cards[card]; it.kind != no_kind && it.holder < most_mercs &&
+                                              f.book.items[it.kind].counter_dice.size() > 0 &&
+                                              on_map(f.board.mercs[it.holder]) && slotted(f, card))
+      pool = pool + item_of(f, card).counter_dice;
   return pool;
 }
 
