@@ -1,6 +1,5 @@
 // Advice on errands: rest, who goes on to where and with whom, skills, rebels and bribes.
 #include <algorithm>
-#include <cmath>
 
 #include "games/jagged/advice.h"
 #include "games/jagged/worth.h"
@@ -335,11 +334,9 @@ double bribe_worth(Facts f, const Aims& aims, int dice) {
   double worth = 0;
   int want = level - aims.level;
   if (want > 0) worth = 1.2;
-  if (aims.evening < most_threat) {
-    const int left = last_turn(f) - f.board.turn;
-    const int lower = static_cast<int>(std::ceil(level + 0.7 * left - aims.evening));
-    if (lower > 0 && left <= 4) want = std::max(want, lower), worth = left == 0 ? 4 : 1.6;
-  }
+  if (aims.evening < most_threat && f.board.turn == last_turn(f) &&
+      level > aims.evening)  // all at once, with nothing wasted
+    want = std::max(want, level - aims.evening), worth = 4;
   const int beyond = tokens_due(f) - storm.steps + 1;  // of the token
   if (storm.steps < 99 && beyond >= 0) {
     const double fear = storm.lost + 0.3 * storm.bare;
