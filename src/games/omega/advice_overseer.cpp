@@ -230,7 +230,7 @@ std::optional<Answer> between(const Advice& a) {
   const Facts f = a.f;
   const auto list = errands(f);
   const PieceId who = f.board.active;
-  if (!list.empty() && list[0].weight <= 2 && is_active(f, who)) {
+  if (!list.empty() && list[0].weight <= 2 && is_active(f, who) && on_map(f, who)) {
     const int steps = ways_to(f, list[0].at, kit::just<most_cells>(piece(f, who).at)).from(piece(f, who).at);
     if (steps >= 2 && steps <= 2 * speed(f, who) && !f.board.rubble.test(piece(f, who).at))
       if (auto tile = a.best(say::tile, [&](Answer one) {

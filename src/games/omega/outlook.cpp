@@ -71,7 +71,7 @@ Cells here_and_around(Facts f, CellId at) { return (around(f, at) | kit::just<mo
 Cells of_active(Facts f) {
   Cells out;
   each_commando(f, [&](PieceId who) {
-    if (is_active(f, who)) out.set(piece(f, who).at);
+    if (is_active(f, who) && on_map(f, who)) out.set(piece(f, who).at);  // not before they are placed
   });
   return out;
 }
