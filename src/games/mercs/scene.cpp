@@ -4,6 +4,7 @@
 #include "engine/draw.h"
 #include "games/mercs/purpose.h"
 #include "games/mercs/story.h"
+#include "kit/overlays.h"
 
 namespace fireteam::mercs {
 
