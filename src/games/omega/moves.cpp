@@ -10,20 +10,26 @@ namespace {
 struct Stand {
   CellId at = no_cell;
   int diagonals = 0, points = 0;
+  CellId led = no_cell;  // where whoever is led along stands
+  bool follows = false;  // and still does so
 };
 
 struct Mover {  // what a move meets, gathered once a question
   Facts f;
   PieceId who;
-  Cells foes;    // spaces of non-friendly figures (OMG-MOVE-11, OMG-MOVE-15, OMG-MOVE-27)
-  Cells others;  // spaces in which it may not end (OMG-MAP-02, OMG-MOVE-12, OMG-MOVE-14, OMG-MOVE-16, OMG-MOVE-18);
-                 // terrain markers are no obstacle (OMG-MAP-03, OMG-MAP-04, OMG-MAP-05, OMG-OPEN-16)
+  Cells foes;  // spaces of non-friendly figures (OMG-MOVE-11, OMG-MOVE-15, OMG-MOVE-27)
+  Cells
+      others;  // spaces in which it may not end, but for who is led (OMG-MAP-02, OMG-MOVE-12, OMG-MOVE-14, OMG-MOVE-16,
+               // OMG-MOVE-18); terrain markers are no obstacle (OMG-MAP-03, OMG-MAP-04, OMG-MAP-05, OMG-OPEN-16)
+  PieceId led = nobody;
   int most_diagonals = 1;
   bool sure = false, passes = false;
 
   Mover(Facts facts, PieceId piece_id) : f(facts), who(piece_id) {
+    const PieceId escort = f.board.doing.mover == who ? f.board.doing.escort : nobody;
+    if (escort != nobody && on_map(f, escort)) led = escort;
     for (PieceId other = 0; other < most_pieces; ++other) {
-      if (other == who || !on_map(f, other)) continue;
+      if (other == who || other == led || !on_map(f, other)) continue;
       const bool foe = !friendly(who, other) && !is_marker(f, other);
       each_space(f, other, [&](std::size_t cell) {  // OMG-MOVE-17, OMG-MOVE-26, OMG-DOWN-15, OMG-REVIVE-14
         others.set(cell);
@@ -39,7 +45,11 @@ struct Mover {  // what a move meets, gathered once a question
   int cost(CellId at) const {  // OMG-MOVE-04, OMG-MOVE-05, OMG-RUBBLE-01, OMG-RUBBLE-06, OMG-SURE-01
     return 1 + (!sure && (body_at(f, who, at) & f.board.rubble).any());
   }
-  bool may_end(CellId at) const { return (body_at(f, who, at) & others).none(); }
+  bool may_end(CellId at) const { return may_end({.at = at, .led = led == nobody ? no_cell : piece(f, led).at}); }
+  bool may_end(const Stand& now) const {
+    const Cells here = body_at(f, who, now.at);
+    return (here & others).none() && (now.led == no_cell || !here.test(now.led));
+  }
 
   // A diagonal step with a wall, a closed door line or a non-friendly figure on both ways round; one is no bar
   // (OMG-MOVE-08), nor are friends and markers (OMG-MOVE-09).
@@ -123,12 +133,14 @@ struct Mover {  // what a move meets, gathered once a question
     return points;
   }
 
-  static Stand after(Stand now, CellId to, int points, bool diagonal) {
-    return {to, now.diagonals + diagonal, now.points - points};
+  // Who is led comes into the space just left, or stays behind (OMG-MOVE-10).
+  Stand after(Stand now, CellId to, int points, bool diagonal) const {
+    const bool follows = now.follows && touches(f, now.led, now.at) && !others.test(now.at);
+    return {to, now.diagonals + diagonal, now.points - points, follows ? now.at : now.led, follows};
   }
   // Could it end its move somewhere from here (OMG-MOVE-13)? A step into a shared space is offered only then.
   bool finishes(const Stand& now) const {
-    if (may_end(now.at)) return true;
+    if (may_end(now)) return true;
     for (kit::Dir dir : kit::king_dirs)
       if (const CellId to = f.book.grid.next(now.at, dir); to != no_cell && step(now, to)) return true;
     return false;
@@ -149,7 +161,11 @@ struct Mover {  // what a move meets, gathered once a question
   }
 };
 
-Stand stand_of(Facts f, PieceId who) { return {piece(f, who).at, piece(f, who).diagonals, f.board.doing.points}; }
+Stand stand_of(Facts f, PieceId who, int points) {
+  const Doing& doing = f.board.doing;
+  const bool leads = doing.mover == who && doing.escort != nobody && on_map(f, doing.escort);
+  return {piece(f, who).at, piece(f, who).diagonals, points, leads ? piece(f, doing.escort).at : no_cell, leads};
+}
 
 // Lab Techs and downed mates that may be taken along.
 template <class Visit>
@@ -202,7 +218,7 @@ Answer ask_step(Table& t, PieceId who, bool first) {
   return t.ref.ask(seat_of(t, who), Ask::move,
                    [&](Menu& menu) {
                      const Mover mover(t, who);
-                     const Stand now = stand_of(t, who);
+                     const Stand now = stand_of(t, who, t.board.doing.points);
                      menu.add(answer(say::stop), mover.may_end(now.at)
                                                      ? allowed
                                                      : forbidden(mover.taken(now.at)));  // OMG-MOVE-02, OMG-MOVE-21
@@ -237,7 +253,7 @@ int step_cost(Facts f, PieceId who) { return Mover(f, who).cost(piece(f, who).at
 bool may_end(Facts f, PieceId who, CellId at) { return Mover(f, who).may_end(at); }
 
 Verdict may_step(Facts f, PieceId who, CellId to, int points) {
-  return Mover(f, who).step({piece(f, who).at, piece(f, who).diagonals, points}, to);
+  return Mover(f, who).step(stand_of(f, who, points), to);
 }
 
 bool shift(Table& t, PieceId who, CellId to, Word word, Rule why) {
