@@ -14,7 +14,6 @@ struct Recon {
   using Board = mercs::Board;
   using Book = mercs::Book;
 
-  static constexpr bool calm = true;
   static constexpr auto missions = list_missions;
   static constexpr auto load = load_book;
   static constexpr auto load_case = load_case_book;
