@@ -300,7 +300,7 @@ def main():
     parser.add_argument("--bots", default=None,
                         help="bot=games or bot=games with four Heroes/games with fewer, comma between")
     parser.add_argument("--heroes", default="4,1,2,3")
-    parser.add_argument("--difficulty", help="of those the game has, comma between (default: the first)")
+    parser.add_argument("--difficulty", help="of those the game has, comma between (default: the first); of a set-up option its choices (default: all)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", action="store_true", help="write the page only")
     options = parser.parse_args()
@@ -334,7 +334,8 @@ def measure_game(game, missions, options):
     levels = [d for d in known_levels if d in options.difficulty.split(",")] if options.difficulty else known_levels[:1]
     has = lambda level, mission: mission in setup.get("only", {}).get(level, [mission])
     plan = [(m, int(h), d, *b.rsplit("=", 1)) for b in bots.split(",") for h in counts for m in wanted
-            for d in (choices[m] if "option" in setup else levels) if has(d, m)]
+            for d in ([c for c in choices[m] if not options.difficulty or c in options.difficulty.split(",")] if "option" in setup else levels)
+            if has(d, m)]
     for mission, heroes, difficulty, bot, count in [] if options.table else plan:
         same = [e for e in entries
                 if (e["mission"], e["heroes"], e.get("difficulty", ""), e["bot"]) == (mission, heroes, difficulty, bot)]

@@ -229,6 +229,8 @@ class Reader {
   void table(const CaseLine& line, const std::vector<CaseLine>& rows) {
     if (!case_) return complain(line.number, "'each' belongs to a case or a variant");
     Each& table = draft().table;
+    if (!table.names.empty() && !draft().table_inherited)
+      return complain(line.number, "a second 'each': a case or variant has one table, its columns stand side by side");
     table = {};
     draft().table_inherited = false;
     for (std::string_view name : words_of(line.text)) table.names.emplace_back(name);

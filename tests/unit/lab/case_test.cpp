@@ -261,6 +261,8 @@ TEST(Case, FilesAreRefusedWhole) {
   EXPECT_THAT(complaint_of(std::string(2U << 20U, 'x')), HasSubstr("1 MiB"));
   EXPECT_THAT(complaint_of("case A x\nrules R\nmap open 900x2\nis round 1"), HasSubstr("at most 128"));
   EXPECT_THAT(complaint_of("case A x\nrules R\neach a b\n  1\nis <a> <b>"), HasSubstr("1 values for 2 names"));
+  EXPECT_THAT(complaint_of("case A x\nrules R\neach a\n  1\neach b\n  2\nis <a> <b>"),
+              HasSubstr("a.case:5: a second 'each'"));
 }
 
 TEST(Case, AVariantTakesBackWhatItsCaseHas) {
