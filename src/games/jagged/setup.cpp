@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/jagged/story.h"
+#include "kit/options.h"
 
 namespace fireteam::jagged {
 
@@ -183,14 +184,9 @@ std::vector<SetupOption> options(const Book& book) {
   return {{"players", "People", "choice", {"1", "2", "3", "4"}, "1"},
           {"mercs", "Mercenaries (none: the scenario's own)", "text", merc_ids(book), "", merc_titles},
           {"dictator", "Dictator", "choice", dictators, dictators[0], dictator_titles},
-          {"difficulty",
-           "Difficulty",
-           "choice",
-           {"easier", "standard", "harder"},
-           "standard",
-           {"Easier", "Standard", "Harder"}},
-          {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single scenario", "A campaign"}},
-          {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
+          options::variant(),
+          options::mode("A single scenario"),
+          options::sheet()};
 }
 
 Result<std::vector<std::string>> seats(const Book& book, const Setup& setup) {

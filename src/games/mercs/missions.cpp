@@ -7,6 +7,7 @@
 #include "engine/setup.h"
 #include "games/mercs/chapters.h"
 #include "games/mercs/story.h"
+#include "kit/options.h"
 
 namespace fireteam::mercs {
 
@@ -36,14 +37,9 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
          ""},
         {"tile", "Breach & Clear tile", "choice", {"mission", "a", "b"}, "mission"},
         {"players", "People at the table", "choice", {"1", "2", "3", "4", "5"}, "1"},
-        {"difficulty",
-         "Difficulty",
-         "choice",
-         {"easier", "standard", "harder"},
-         "standard",
-         {"Easier", "Standard", "Harder"}},
-        {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single mission", "A campaign"}},
-        {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
+        options::variant(),
+        options::mode("A single mission"),
+        options::sheet()};
     if (mission.id != id && !mission.id.empty())
       reader.complain(content::mission_file("mercs/missions", id),
                       "the id is '" + mission.id + "', expected the name of the file");

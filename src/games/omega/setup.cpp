@@ -6,6 +6,7 @@
 #include "games/omega/campaign.h"
 #include "games/omega/combat.h"
 #include "games/omega/story.h"
+#include "kit/options.h"
 
 namespace fireteam::omega {
 
@@ -180,14 +181,9 @@ std::vector<SetupOption> setup_options(const MissionFile& mission) {
   return {{"commandos", "Commandos", "choice", numbers, numbers.empty() ? "3" : numbers.front()},
           {"players", "Players, the overseer included", "choice", {"2", "3", "4", "5", "6"}, "2"},
           {"team", "Who plays: call signs, in the order of the seats", "text", {}, ""},
-          {"difficulty",
-           "Difficulty",
-           "choice",
-           {"easier", "standard", "harder"},
-           "standard",
-           {"Easier", "Standard", "Harder"}},
-          {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single mission", "A campaign"}},
-          {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
+          options::variant(),
+          options::mode("A single mission"),
+          options::sheet()};
 }
 
 Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup) {

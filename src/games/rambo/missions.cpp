@@ -7,6 +7,7 @@
 #include "engine/setup.h"
 #include "games/rambo/facts.h"
 #include "games/rambo/ground.h"
+#include "kit/options.h"
 
 namespace fireteam::rambo {
 
@@ -37,16 +38,7 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {
       const int rounds = mission.final_round + (changes == mission.by_heroes.end() ? 0 : changes->second.rounds);
       info.by_heroes.push_back({count, rounds, mission.minutes * rounds / std::max<int>(1, mission.final_round)});
     }
-    info.options = {who,
-                    leader,
-                    {"difficulty",
-                     "Difficulty",
-                     "choice",
-                     {"easier", "standard", "harder"},
-                     "standard",
-                     {"Easier", "Standard", "Harder"}},
-                    {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single Mission", "A Campaign"}},
-                    {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
+    info.options = {who, leader, options::variant(), options::mode("A single Mission", "A Campaign"), options::sheet()};
     if (mission.id != id && !mission.id.empty())
       reader.complain(content::mission_file("rambo/missions", id),
                       "the id is '" + mission.id + "', expected the name of the file");

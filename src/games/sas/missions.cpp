@@ -8,6 +8,7 @@
 #include "games/sas/places.h"
 #include "games/sas/tiles.h"
 #include "games/sas/words.h"
+#include "kit/options.h"
 
 namespace fireteam::sas {
 
@@ -50,14 +51,9 @@ Result<std::vector<MissionInfo>> list_missions(const Files& content) {  // SAS-S
                      {"easy", "normal", "hard", "elite"},
                      "normal",
                      {"Easy: a long stealth meter", "Normal", "Hard: a short stealth meter", "Elite: hardly any"}},
-                    {"variant",
-                     "Mission",
-                     "choice",
-                     {"easier", "standard", "harder"},
-                     "standard",
-                     {"Easier", "As written", "Harder"}},
-                    {"mode", "Play as", "choice", {"single", "campaign"}, "single", {"A single raid", "A campaign"}},
-                    {"sheet", "Campaign sheet", "text", {}, "", {}, true}};
+                    options::variant("variant", "Mission", "As written"),
+                    options::mode("A single raid"),
+                    options::sheet()};
     list.push_back(std::move(info));
   }
   return reader.finish(std::move(list));
