@@ -1,6 +1,7 @@
 // The policy of both sides in its chapters: set-up (advice_setup.cpp), commandos (advice.cpp), the overseer
-// (advice_overseer.cpp). It goes by the menu (OMG-BOT-01) and by what its seat sees (OMG-BOT-02), uses no chance
-// (OMG-BOT-03), takes the first of equals (OMG-BOT-04) and always ends its turn (OMG-BOT-05).
+// (advice_overseer.cpp), and what they measure by (advice_measures.cpp). It goes by the menu (OMG-BOT-01) and by what
+// its seat sees (OMG-BOT-02), uses no chance (OMG-BOT-03), takes the first of equals (OMG-BOT-04) and always ends its
+// turn (OMG-BOT-05).
 #pragma once
 
 #include "games/omega/combat.h"
