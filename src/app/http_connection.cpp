@@ -40,8 +40,11 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
   HttpConnection(Socket socket, std::shared_ptr<HttpServer::State> state, std::shared_ptr<Address> address)
       : stream_(std::move(socket)), state_(std::move(state)), address_(std::move(address)) {}
+  // Whoever looked something up for it may be the last to let go, in a thread of its own: connections are counted in
+  // one.
   ~HttpConnection() {
-    if (!handed_on_) state_->leave(address_);
+    if (handed_on_) return;
+    asio::post(stream_.get_executor(), [state = state_, address = address_] { state->leave(address); });
   }
 
   void read() {
