@@ -167,7 +167,7 @@ constexpr EventWord events[] = {
     {w(Word::dearer), "dearer", {someone, number, number}, "Activations of {who} cost {a} {b|more|less} this round."},
     {w(Word::tougher), "tougher", {someone, number, number}, "The defenses of {who} are {a} {b|higher|lower}."},
     {w(Word::minimum), "minimum", {0, number}, "The pool minimum is {a} now."},
-    {w(Word::unsealed), "unsealed", {0, objective, cell}, ""},
+    {w(Word::unsealed), "unsealed", {0, objective, cell}},
     {w(Word::stance_open), "stance-open", {someone}, "{who} gives up his stance."},
     {w(Word::briefing), "briefing", {}, ""},
 };
