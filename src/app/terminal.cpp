@@ -95,7 +95,7 @@ void Terminal::draw() {
       for (const scene::Inset& inset : scene_.insets)
         if (inset.front) out_ << inset_words(inset);
       out_ << dice_words(scene_) << option_lines("", true);
-      if (scene_.prompt.window && scene_.prompt.mine) out_ << "Or pass turn, pass round, pass game.\n";
+      if (scene_.prompt.window && scene_.prompt.mine) out_ << "Or pass turn, pass news, pass round, pass game.\n";
       if (scene_.prompt.behalf && scene_.prompt.mine)
         out_ << "This is asked on the enemy's behalf. Or pass game: the rules' default, for all such questions.\n";
       if (host_->may_pass(seat_) || steps_in() != no_seat) out_ << "Or pass: the question is somebody else's.\n";

@@ -340,11 +340,15 @@ void Terminal::standing_pass(const std::string& until) {
     return note(standing.empty() ? "No pass stands." : "All standing passes are taken back.");
   }
   const KindWord* kind = journal.game().rules->lexicon.kind(question.kind);
-  if (!Passes::known(until)) return say("pass, or pass and one of turn, round, game, off.");
+  if (!Passes::known(until)) return say("pass, or pass and one of turn, round, news, game, off.");
   if (!kind || !(kind->window || kind->behalf) || question.seats != only(seat_))
     return say("No pass can be left at this question.");
   host_->passes.set(journal, seat_, kind->behalf ? enemy_pass : kind->name, until);
-  note(fmt::format("{} passes here until the {} is over; `pass off` takes it back.", journal.seats()[seat_], until));
+  note(until == "news"
+           ? fmt::format("{} passes here for the round, until something else is on offer; `pass off` takes it back.",
+                         journal.seats()[seat_])
+           : fmt::format("{} passes here until the {} is over; `pass off` takes it back.", journal.seats()[seat_],
+                         until));
 }
 
 void Terminal::pass(const std::string& rest) {

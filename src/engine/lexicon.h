@@ -169,7 +169,7 @@ struct KindWord {
   const char* prompt = nullptr;         // one sentence under 90 characters
   VerbWord yes{}, no{};                 // of a yes-or-no question: group, title, reveals
   bool parallel = false;  // several choose at once: an answer that is still on offer is taken though others moved on
-  bool window = false;    // a seat may leave a standing pass here, for a turn, a round or the game
+  bool window = false;    // a seat may leave a standing pass here
   bool consent = false;   // to what the last to answer wants: given by itself where one person holds both seats
   bool behalf = false;    // asked on the enemy's behalf: it may be left to the rules' default
   RuleId rule = 0;        // by which it is asked now

@@ -70,6 +70,7 @@ bool Host::may_pass(Seat seat) const {
 }
 
 Desk::Reply Host::answer(Seat seat, Answer answer) {
+  if (seat != chance_seat && !is_bot(seat)) passes.decline(*journal_, seat, answer);
   auto reply = journal_->play(seat, answer, logs_.get());
   if (reply.played) passed_ = 0;
   return reply;

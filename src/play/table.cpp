@@ -172,6 +172,7 @@ Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::
     return chance.sample(stream_.number(journal_->chance_answers(), journal_->path()));
   };
   std::string title = answer_title(answer);
+  const auto declined = person.empty() ? std::nullopt : passes_.decline(*journal_, seat, answer);
   auto reply = past_.empty() ? journal_->play_on(seat, answer, deal, told) : journal_->play(seat, answer, &told);
   if (!reply.played) return reply;
 
@@ -188,6 +189,7 @@ Desk::Reply Table::play(Seat seat, Answer answer, std::string_view person, std::
   out.entries.push_back(
       entry_text('a', {journal_->seats()[seat], text, digest, fmt::format("{:x}", seen), person, id}));
   out.entries.insert(out.entries.end(), rest.entries.begin(), rest.entries.end());
+  if (declined) out.entries.push_back(entry_text('p', {journal_->seats()[seat], declined->kind, declined->stored}));
   note_batch(seen);
   keep_title(step, std::move(title));
   if (!id.empty()) remember(person, id);

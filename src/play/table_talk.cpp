@@ -179,7 +179,7 @@ void Table::plan(const Caller& caller, Message& message, Out& out) {
 void Table::pass(const Caller& caller, Message& message, Out& out) {
   const std::string id = message.id(), name = message.need("seat", 64), kind = message.need("kind", 64);
   const std::string until = message.need("until", 16);
-  if (!Passes::known(until)) message.complain("until", "turn, round, game or off");
+  if (!Passes::known(until)) message.complain("until", "turn, round, news, game or off");
   auto seat = seat_named(journal_->seats(), name);
   const auto& kinds = game_.rules->lexicon.kinds;
   if (kind != enemy_pass && std::ranges::none_of(kinds, [&](const KindWord& word) { return kind == word.name; }))

@@ -118,6 +118,18 @@ TEST(Powers, AStandingPassIsListedHoldsAndIsTakenBack) {
   play_to({&pair.ann, &pair.ben}, "whistle");
 }
 
+TEST(Powers, APassUntilNewsHoldsForTheRound) {
+  Pair pair;
+  play_to({&pair.ann, &pair.ben}, "whistle");
+  const json round = pair.ann.scene["round"];
+  pair.ann.ask(
+      {{"type", "pass"}, {"table", pair.ann.table}, {"seat", "keeper"}, {"kind", "whistle"}, {"until", "news"}});
+  EXPECT_EQ(pair.ann.last("passes")["passes"][0]["until"], "news");
+  play_to({&pair.ann, &pair.ben}, "whistle");
+  EXPECT_GT(pair.ann.scene["round"], round) << "the same was on offer";
+  EXPECT_TRUE(pair.ann.last("passes")["passes"].empty());
+}
+
 TEST(Powers, APassForATurnEndsWithIt) {
   Pair pair;
   play_to({&pair.ann, &pair.ben}, "whistle");

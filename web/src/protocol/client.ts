@@ -53,7 +53,7 @@ export type ClientMessage = { id?: string } & (
   | { type: 'undo'; table: string; seat: string; id: string }
   | { type: 'rewind'; table: string; at: number; id: string }
   | { type: 'go_on'; table: string }
-  | { type: 'pass'; table: string; seat: string; kind: string; until: 'turn' | 'round' | 'game' | 'off' }
+  | { type: 'pass'; table: string; seat: string; kind: string; until: 'turn' | 'news' | 'round' | 'game' | 'off' }
   | { type: 'consent'; table: string; agree: boolean }
   | { type: 'seat'; table: string; seat: string; who: 'bot' | 'me' | 'open' | 'invite'; bot?: Bot; ms?: number }
   | { type: 'chat'; table: string; text: string }

@@ -72,7 +72,7 @@ export interface Pass {
   kind: string;
   until: Until;
 }
-export type Until = 'turn' | 'round' | 'game';
+export type Until = 'turn' | 'news' | 'round' | 'game';
 
 export interface Campaign {
   title?: string;
