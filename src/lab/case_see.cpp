@@ -172,18 +172,35 @@ bool place_fits(const scene::Ground& ground, std::string_view wanted, int id) {
   return false;
 }
 
+// Are these the pieces that the line is about? An event that is about none on the map (who hides under a token has no
+// place yet) is known by what its row names.
+bool names_fit(const CaseTable& table, const std::vector<std::string>& names, const Event& event,
+               const scene::LogLine& line) {
+  const EventWord* row = table.game().rules->lexicon.event(event.word);
+  if (line.piece.empty() && line.target.empty() && row && row->typed()) {
+    const Nouns nouns(table.game(), table.board());
+    const std::array<std::uint16_t, 4> args{event.who, event.a, event.b, event.c};
+    const Said said{0, event.who, 0, event.a, event.b, event.c};
+    return std::ranges::all_of(names, [&](const std::string& name) {
+      for (std::size_t i = 0; i < args.size(); ++i)
+        if (row->nouns[i] != noun::none && args[i] != unknown &&
+            piece_fits(name, nouns.id(row->nouns[i], args[i], said)))
+          return true;
+      return false;
+    });
+  }
+  if (names.size() == 1) return piece_fits(names[0], line.piece) || piece_fits(names[0], line.target);
+  return names.empty() || (piece_fits(names[0], line.piece) && piece_fits(names[1], line.target));
+}
+
 bool fits(const CaseTable& table, const Wanted& wanted, const Heard& heard, const scene::LogLine& line,
           const scene::Ground& ground, Seat seat) {
   const Lexicon& lexicon = table.game().rules->lexicon;
   if (!wanted.told.empty() && wanted.told != line.told) return false;
   if (!wanted.word.empty() && wanted.word != lexicon.event_name(heard.event.word)) return false;
-  if (wanted.names.size() == 1 && !piece_fits(wanted.names[0], line.piece) && !piece_fits(wanted.names[0], line.target))
-    return false;
-  if (wanted.names.size() == 2 &&
-      (!piece_fits(wanted.names[0], line.piece) || !piece_fits(wanted.names[1], line.target)))
-    return false;
   Event event = heard.event;
   if (!wanted.seat.empty()) strip_for(event, seat);
+  if (!names_fit(table, wanted.names, event, line)) return false;
   if (!values_fit(table, wanted.values, event)) return false;
   if (!wanted.from.empty() && !place_fits(ground, wanted.from, line.from)) return false;
   if (!wanted.to.empty() && !place_fits(ground, wanted.to, line.to)) return false;

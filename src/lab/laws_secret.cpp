@@ -60,21 +60,27 @@ bool same_preview(const Preview& a, const Preview& b) {
   return a.exact == b.exact && std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(), equal);
 }
 
-// What one seat is told, and a digest of all that was told.
+// What one seat is told; digests of all that was told, and of what of it reached the seat: two cards of one name are
+// told by the same words.
 class SeatEar : public Listener {
  public:
-  SeatEar(const Game& game, Seat seat) : log_(game, seat) {}
+  SeatEar(const Game& game, Seat seat) : log_(game, seat), seat_(seat) {}
   void hear(const Event& event, const Because* because, const std::byte* board) override {
-    const std::uint16_t parts[] = {event.word, event.who, event.a, event.b, event.c};
-    all = digest_of(parts, sizeof parts, all);
+    all = digest_with(event, all);
+    if (Event told = event; strip_for(told, seat_)) reached = digest_with(told, reached);
     log_.hear(event, because, board);
   }
   const std::vector<scene::LogLine>& lines() const { return log_.lines; }
   bool revealed() const { return log_.revealed; }
-  Digest all = 0;
+  Digest all = 0, reached = 0;
 
  private:
+  static Digest digest_with(const Event& event, Digest before) {
+    const std::uint16_t parts[] = {event.word, event.who, event.a, event.b, event.c};
+    return digest_of(parts, sizeof parts, before);
+  }
   SeatLog log_;
+  Seat seat_;
 };
 
 bool chance_open(const World& world) { return world.desk.question().open() && world.desk.question().for_chance(); }
@@ -208,7 +214,8 @@ Breach hidden_choices_stay_hidden(const Journal& at, Random& random) {
     clone(at.position(), two.position);
     one.desk.play(game, one.position, answers[0].first, answers[0].second, &told_one);
     two.desk.play(game, two.position, answers[1].first, answers[1].second, &told_two);
-    if (told_one.all == told_two.all || told_one.lines() != told_two.lines()) continue;  // nothing hidden, or told
+    if (told_one.all == told_two.all) continue;                                                  // nothing hidden
+    if (told_one.reached != told_two.reached || told_one.lines() != told_two.lines()) continue;  // or told
     if (chance_open(one) || chance_open(two)) continue;
     auto a = view(game, one.position, one.desk, seat, at.seats());
     auto b = view(game, two.position, two.desk, seat, at.seats());
