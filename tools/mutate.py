@@ -18,7 +18,6 @@ survivors.md.
 """
 import argparse
 import concurrent.futures
-import fcntl
 import hashlib
 import json
 import os
@@ -43,6 +42,8 @@ NO_RULES = {
     "rambo": "draw",
     "sas": "tiles",
     "mercs": "advice breach_odds campaign_page course hope other_words purpose reason_words shots whynot",
+    "omega": "advice* campaign_page other_words purpose reasons scene_table whynot",
+    "jagged": "advice* aims campaign_page ground insets other_words purpose telling whynot worth",
 }
 KEEP = {"drill": {"cards", "rules"}}  # named like the others' readers, but rules
 SLOT = 4096  # numbers of mutants a file
@@ -86,12 +87,10 @@ class Workshop:
     def __init__(self, game, jobs):
         self.game, self.jobs = game, jobs
         self.folder = ROOT / "build" / "mutate" / game
-        self.release = ROOT / "build" / "mutate" / "release"  # file by file: a mutated file takes the place of its own object
+        self.release = self.folder / "release"  # the game alone, file by file: a mutated file takes the place of its own object
         self.folder.mkdir(parents=True, exist_ok=True)
-        with open(self.folder.parent / "lock", "w", encoding="utf-8") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            for command in (["cmake", "--preset", "release", "-B", self.release, "-DFIRETEAM_FOLDERS_AS_ONE=OFF", "-DFIRETEAM_TESTS=OFF"], ["cmake", "--build", self.release, "--target", "fireteam", "-j", str(jobs)]):
-                self.must(command, "the tree does not build")
+        for command in (["cmake", "--preset", "release", "-B", self.release, f"-DFIRETEAM_ONE_GAME={game}", "-DFIRETEAM_TESTS=OFF"], ["cmake", "--build", self.release, "--target", "fireteam", "-j", str(jobs)]):
+            self.must(command, "the tree does not build")
         self.files = list(rule_files(game))
         args = ["-std=c++20", "-xc++", "-w", f"-I{ROOT / 'src'}", f"-I{self.release / 'generated'}"]
         with concurrent.futures.ProcessPoolExecutor(jobs) as pool:

@@ -10,7 +10,7 @@ namespace fireteam::app {
 namespace {
 
 struct BenchOptions {
-  std::vector<std::string> games;
+  std::vector<std::string> games, set;
   std::string out;
   double seconds = 0.1;
   int runs = 5;
@@ -31,7 +31,7 @@ void bench_all(const Shared& shared, const BenchOptions& options) {
     BenchPlan plan;
     plan.content = Files(content_folder(shared));
     plan.game = need_loaded(shared, named);
-    plan.setup = need_setup(shared, named, {});
+    plan.setup = need_setup(shared, named, options.set);
     plan.seconds = options.seconds;
     plan.runs = options.runs;
     const BenchFigures figures = bench(plan);
@@ -57,6 +57,7 @@ void add_bench(CLI::App& program, Shared& shared) {
   auto* command = program.add_subcommand("bench", "how fast every game runs on this machine");
   auto options = std::make_shared<BenchOptions>();
   command->add_option("--game", options->games, "GAME or GAME/MISSION; may stand several times (default: all)");
+  command->add_option("--option", options->set, "a setup option of them all, key=value; may stand several times");
   command->add_option("--seconds", options->seconds, "of one run")->check(CLI::Range(0.001, 60.0));
   command->add_option("--runs", options->runs, "the median of so many")->check(CLI::Range(1, 99));
   command->add_option("--out", options->out, "also write the JSON to this file");

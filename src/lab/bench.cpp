@@ -117,8 +117,8 @@ double cost_of(const BenchPlan& plan, int batch, Once&& once) {
   return median(std::move(costs));
 }
 
-double search_rate(const BenchPlan& plan, const std::vector<Position>& positions) {
-  Bot bot(*parse_bot("search:200it"));
+double search_rate(const BenchPlan& plan, const std::vector<Position>& positions, const char* spec) {
+  Bot bot(*parse_bot(spec));
   Desk desk;
   double iterations = 0;
   const auto begun = now_s();
@@ -229,8 +229,16 @@ BenchFigures bench(const BenchPlan& plan) {
                       check(static_cast<bool>(plan.game.rules->load(plan.content, plan.setup.mission)),
                             "bench: the mission no longer loads");
                     });
+  Random worlds(plan.seed);
+  Position world;
+  figures.imagine_us =
+      1e6 * cost_of(plan, 16, [&](std::size_t i) {
+        const std::size_t at = i % desks.size();
+        imagine(plan.game, positions[at], desks[at], static_cast<Seat>(i % seats->size()), worlds, world);
+      });
   figures.setup_us = 1e6 * cost_of(plan, 4, [&](std::size_t) { start_of(plan); });
-  figures.search_iterations_per_s = search_rate(plan, positions);
+  figures.search_iterations_per_s = search_rate(plan, positions, "search:200it");
+  figures.search_of_a_round_per_s = search_rate(plan, positions, "search:200it:1r");
   const AxisPhases phases = axis_phases(plan, start);
   figures.axis_phases_us = phases.mean;
   figures.axis_phases_worst_us = phases.worst;
@@ -246,9 +254,11 @@ nlohmann::ordered_json to_json(const BenchFigures& figures) {
                               {"stop_us", figures.stop_us},
                               {"clone_ns", figures.clone_ns},
                               {"scene_us", figures.scene_us},
+                              {"imagine_us", figures.imagine_us},
                               {"load_ms", figures.load_ms},
                               {"setup_us", figures.setup_us},
                               {"search_iterations_per_s", figures.search_iterations_per_s},
+                              {"search_of_a_round_per_s", figures.search_of_a_round_per_s},
                               {"two_thread_scaling", figures.two_thread_scaling},
                               {"board_bytes", figures.board_bytes}};
   if (figures.axis_phases_us > 0) {  // a game that has them, and games that filled them

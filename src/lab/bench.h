@@ -25,8 +25,10 @@ struct BenchFigures {
   double stopping_answers_per_s = 0,
          stop_us = 0;  // a question asked, answered and run on to the next, with a scratch board
   double clone_ns = 0, scene_us = 0;
+  double imagine_us = 0;  // a world as each seat in turn may imagine it
   double load_ms = 0, setup_us = 0;
-  double search_iterations_per_s = 0;
+  double search_iterations_per_s = 0;  // as deep as the bot looks by itself
+  double search_of_a_round_per_s = 0;  // to the end of the running round
   double axis_phases_us = 0,
          axis_phases_worst_us = 0;  // see axis_phases() in bench.cpp; 0: the game has no such phases
   double two_thread_scaling = 0;    // live answers of two threads over those of one
