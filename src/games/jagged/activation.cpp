@@ -25,8 +25,8 @@ namespace {
 
 void end_player_phase(Table& t) {  // JAG-PHASE-05
   for (AreaId area = 0; area < most_areas; ++area)
-    if (t.board.ground[area].incoming) {
-      t.board.ground[area].incoming = 0;
+    while (t.board.ground[area].incoming > 0) {
+      --t.board.ground[area].incoming;
       tell(t, {.told = Told::changed, .word = Word::incoming, .a = area, .b = 0, .rule = Rule::JAG_EVENT_03});
       mine(t, area, Rule::JAG_EVENT_03);
     }

@@ -44,15 +44,9 @@ double defence_worth(Facts f, MercId m, int value, bool stealth) {
   return Sums({0, 0, 0, static_cast<std::uint8_t>(stealth_dice(f, m))}).at_least(2) * (value + 0.4);
 }
 
-// Tokens that are still to come in this scenario, as things go.
-double tokens_to_come(Facts f) {
-  const int left = f.book.timed ? last_turn(f) - f.board.turn : 5;
-  const double each = f.board.fixed_time && f.board.night ? 0.4 : 0.8;
-  return f.board.tokens + each * left;
-}
-
 // A rebel beyond those that the counter-attacks to come want goes along.
 double spare_rebel(Facts f) {
+  if (f.board.campaign && f.board.rebels <= 5) return 0;  // they are there in the next scenario, too
   const Storm storm = storm_of(f);
   if (f.board.off & (flag::counters | flag::dictator)) return f.board.rebels > 3 || !storms_to_come(f) ? 1.5 : 0;
   if (f.board.rebels < 1) return 0;
@@ -78,6 +72,16 @@ double worth_of(Facts f, const Aims& aims, const Plan& plan, const Question& que
       return it.verb == say::call ? 2 : 1;
     case Ask::flee:  // beaten: live to fight another day
       return it.verb == say::stay ? 1 : beaten(f, m) ? 2 : 0;
+    case Ask::enter:
+      return entry_worth(f, m, static_cast<AreaId>(it.a));
+    case Ask::target:
+      return next_target_worth(f, it);
+    case Ask::drive:
+      return drive_worth(f, question, static_cast<AreaId>(it.a));
+    case Ask::slip:
+      if (it.verb == say::stop) return 0.1;
+      if (it.verb == say::slip) return plan.verb == say::step && plan.a == it.a ? 1 : 0;
+      return act_worth(f, aims, plan, m, it);
     case Ask::reorganize:
       return it.verb == say::done ? 1 : edit_worth(f, m, it);
     case Ask::support:
@@ -133,9 +137,10 @@ double worth_of(Facts f, const Aims& aims, const Plan& plan, const Question& que
 std::optional<Answer> advise(Facts f, const Question& question, Seat seat) {
   if (!question.menu) return std::nullopt;
   const Ask kind = static_cast<Ask>(question.kind);
-  Aims aims = kind == Ask::act || kind == Ask::join ? aims_of(f) : Aims{};
-  if (kind == Ask::act) aims.spare = spare_turns(f, aims);
-  const Plan plan = kind == Ask::act ? plan_of(f, static_cast<MercId>(question.about.who)) : Plan{};
+  const bool acts = kind == Ask::act || kind == Ask::slip;
+  Aims aims = acts || kind == Ask::join ? aims_of(f) : Aims{};
+  if (acts) aims.spare = spare_turns(f, aims);
+  const Plan plan = acts ? plan_of(f, static_cast<MercId>(question.about.who)) : Plan{};
   Best best;
   const Option* first = nullptr;
   for (const Option& option : question.menu->options()) {

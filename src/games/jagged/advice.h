@@ -31,8 +31,15 @@ int spare_turns(Facts f, const Aims& aims);
 double rally(Facts f, const Aims& aims, MercId m, SiteId to);
 double skill_worth(Facts f, const Aims& aims, MercId m, Skill skill);
 double train_worth(Facts f);
-bool storms_to_come(Facts f);  // the story will let counter-attacks in
+double tokens_to_come(Facts f);  // in this scenario, as things go
+bool storms_to_come(Facts f);    // the story will let counter-attacks in
 double bribe_worth(Facts f, const Aims& aims, int dice);
+
+// ---- places: advice_places.cpp
+double entry_worth(Facts f, MercId m, AreaId area);
+double next_target_worth(Facts f, const Answer& it);               // of a burst
+double drive_worth(Facts f, const Question& question, AreaId to);  // of a Retreat
+double scan_worth(Facts f, MercId m, CardId card);
 
 // ---- gear: advice_gear.cpp
 // An action of the mercenary, written whole or a beginning of one; 0: rather not.

@@ -31,7 +31,8 @@ double whole_worth(Facts f, const Aims& aims, const Plan& plan, MercId m, const 
     }
     case say::step: {
       const auto to = static_cast<AreaId>(it.a);
-      if (site_of(to) != here) return onward(f, aims, m, site_of(to), 0) - 0.02;
+      if (site_of(to) != here)
+        return onward(f, aims, m, site_of(to), 0) - 0.03 + 0.01 * std::min(2.0, entry_worth(f, m, to));
       if (may_command(f, m) && to_test(f, m, to) < to_test(f, m, merc.area)) return 1.2;
       if (to_test(f, m, merc.area) == 0) return 0;
       if (enemy_at(f, here) && plan.verb) return plan.fits(it) ? next : 0;
@@ -42,12 +43,17 @@ double whole_worth(Facts f, const Aims& aims, const Plan& plan, MercId m, const 
     case say::lead:
     case say::lead_to: {
       const SiteId to = it.verb == say::lead ? site_of(static_cast<AreaId>(it.a)) : static_cast<SiteId>(it.a);
-      if (to != here) return onward(f, aims, m, to, it.b);
+      if (to != here) {
+        const double on = onward(f, aims, m, to, it.b);
+        return on > 0 && it.verb == say::lead ? on + 0.01 * entry_worth(f, m, static_cast<AreaId>(it.a)) : on;
+      }
       if (it.b != 0 || enemy_in(f, merc.area)) return 0;  // alone, to save a step
       if (enemy_at(f, here) && plan.verb) return plan.verb == say::step && plan.a == it.a ? next + 0.01 : 0;
       const double there = search_worth(f, m, static_cast<AreaId>(it.a), {});
       return there > 0 ? there + 0.01 : 0;
     }
+    case say::scan:
+      return scan_worth(f, m, static_cast<CardId>(it.a));
     case say::skill:
       return skill_worth(f, aims, m, static_cast<Skill>(it.a));
     case say::train:

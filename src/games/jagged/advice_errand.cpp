@@ -9,10 +9,13 @@ namespace fireteam::jagged {
 namespace {
 
 struct Force {  // what stands against the team
-  double health = 0, damage = 0, foes = 0, tokens = 0;
-  void add(const Stats& stats, double share = 1) {
-    health += share * (stats.health + 0.6 * std::max(0, stats.armor - 1));
-    damage += share * stats.damage * (stats.range < 0 ? 1.15 : 1);
+  static constexpr std::size_t most_armor = 6;
+  std::array<double, most_armor> health{};  // by armor
+  double damage = 0, foes = 0, tokens = 0;
+  void add(const Stats& stats, double share = 1, int type = -1) {
+    health[std::min<std::size_t>(stats.armor, most_armor - 1)] += share * stats.health;
+    const double often = type == shield ? 1.6 : type == bloodcat ? 1.5 : 1;
+    damage += share * often * stats.damage * (stats.range < 0 ? 1.15 : 1);
     foes += share;
   }
 };
@@ -25,7 +28,7 @@ void add_list(Facts f, const std::vector<Placed>& list, double share, Force& for
     if (one.type == encounter_icon)
       force.tokens += share;
     else
-      force.add(usual_stats(f, one.type, one.elite), share);
+      force.add(usual_stats(f, one.type, one.elite), share, one.type);
 }
 
 // What is there, what its card says if it is known, else the mean of the cards it may be.
@@ -38,7 +41,7 @@ Force force_at(Facts f, SiteId site) {
       Stats stats = stats_of(f, e);
       stats.health = static_cast<std::uint8_t>(std::max(0, stats.health - enemy.damage));
       stats.armor = static_cast<std::uint8_t>(armor_of(f, e) + (enemy.type == tank ? 2 : 0));
-      force.add(stats);
+      force.add(stats, 1, enemy.type);
       seen = true;
     }
   if (is_card(site)) {
@@ -59,7 +62,8 @@ Force force_at(Facts f, SiteId site) {
     add_list(f, f.book.spawns[sector.spawn].list, 1, force);
   } else if (sector.spawn == own_list) {
     for (std::uint8_t packed : sector.list)
-      if (packed) force.add(usual_stats(f, static_cast<std::uint8_t>((packed & 15U) - 1U), packed & 16U));
+      if (packed)
+        force.add(usual_stats(f, static_cast<std::uint8_t>((packed & 15U) - 1U), packed & 16U), 1, (packed & 15) - 1);
   } else {
     const auto deck = static_cast<std::size_t>(sector.strength);
     const int count = f.book.first_spawn[deck + 1] - f.book.first_spawn[deck];
@@ -71,45 +75,46 @@ Force force_at(Facts f, SiteId site) {
   return force;
 }
 
-struct Fighter {
-  double punch = 0, leak = 1;  // damage in an activation; what gets through its armor
-};
-Fighter fighter_of(Facts f, MercId m) {
-  Fighter one;
-  std::array<double, 3> best{};
+// Damage that it does to somebody of that Armor in an activation, for as much Fatigue as it can keep up.
+double punch_of(Facts f, MercId m, int armor) {
+  constexpr std::size_t purse = 3;
+  std::array<double, purse + 1> best{};  // for so much Fatigue
   each_card(f, m, [&](CardId card) {
     const Item& item = item_of(f, card);
     if (item.type != ItemType::weapon || !slotted(f, card)) return;
-    double most = 0;
-    for (const Deed& deed : item.attacks)
-      most =
-          std::max(most, Sums(deed.dice).mean_beyond(1 - deed.plus, 4) * (deed.burst > 1 ? 1.8 : 1) - 0.1 * deed.cost);
-    most += 0.08 * range_of(f, m, card);
-    for (double& other : best)
-      if (most > other) std::swap(most, other);
+    const std::array<double, purse + 1> without = best;
+    for (const Deed& deed : item.attacks) {
+      const double hit =
+          Sums(deed.dice).mean_beyond(armor - deed.plus, 4) * (deed.burst > 1 ? 1.8 : 1) + 0.08 * range_of(f, m, card);
+      for (std::size_t cost = deed.cost; cost <= purse; ++cost)
+        best[cost] = std::max(best[cost], without[cost - deed.cost] + hit);
+    }
   });
-  one.punch = 0.15 + best[0] + 0.6 * best[1] + 0.2 * best[2];
-  one.leak = 1 - Sums(armor_dice(f, m)).mean_beyond(0, 2) / 2;
-  return one;
+  return 0.4 + best[purse];
 }
+double leak_of(Facts f, MercId m) { return 1 - Sums(armor_dice(f, m)).mean_beyond(0, 2) / 2; }  // through its armor
 
 }  // namespace
 
 double load_of(Facts f, SiteId site, unsigned party) {
   const Force force = force_at(f, site);
-  double punch = 0, leak = 0, stamina = 0;
+  double leak = 0, stamina = 0;
+  std::array<double, Force::most_armor> punch{};
   int count = 0;
   for (MercId m = 0; m < most_mercs; ++m) {
     const Merc& merc = f.board.mercs[m];
     if (!(party >> m & 1U) || !up(merc)) continue;
-    const Fighter one = fighter_of(f, m);
-    punch += one.punch;
-    leak += one.leak;
+    for (std::size_t armor = 0; armor < punch.size(); ++armor)
+      if (force.health[armor] > 0) punch[armor] += punch_of(f, m, static_cast<int>(armor));
+    leak += leak_of(f, m);
     stamina += merc.stamina + std::min<int>(merc.fatigue, 2) - (merc.injured ? 1.5 : 0);
     ++count;
   }
   if (count == 0) return 9;
-  const double activations = (force.health + 0.5 * force.foes) * count / punch;
+  double activations = 0;
+  for (std::size_t armor = 0; armor < punch.size(); ++armor)
+    if (force.health[armor] > 0) activations += force.health[armor] * count / punch[armor];
+  activations += 0.3 * force.foes;
   const double wounds = activations * force.damage * 0.5 * leak / count;
   return (wounds + 0.7 * activations + 0.5 * force.tokens) / std::max(1.0, stamina);
 }
@@ -247,6 +252,8 @@ double onward(Facts f, const Aims& aims, MercId m, SiteId to, unsigned party) {
           up(merc) && same_area(f, merc.area, f.board.mercs[m].area) && !merc.acted && rested(f, aims, other))
         going |= 1U << other;
     const int spare = aims.spare;
+    if (left > 0 && aims.spare > 0) return 0;  // nobody is left behind
+    if (tired > 0 && aims.spare > 50) return 0;
     if (load_of(f, to, going) > (spare > 2 ? 1.4 : spare > 0 ? 1.8 : 3.0) && can_mend(f, m)) return 0;
   }
   if (calm && aims.spare > 0 && !merc_at(f, to, true)) {  // together, or not at all
@@ -309,8 +316,16 @@ bool storms_to_come(Facts f) {
   });
 }
 
+double tokens_to_come(Facts f) {
+  const int left = f.book.timed ? last_turn(f) - f.board.turn : 5;
+  const double each = f.board.fixed_time && f.board.night ? 0.4 : 0.8;
+  return f.board.tokens + each * left;
+}
+
 double train_worth(Facts f) {
   const Storm storm = storm_of(f);
+  const bool quiet = storm.steps == 99 ? !storms_to_come(f) : storm.steps > tokens_to_come(f);
+  if (f.board.campaign && quiet) return 0;  // who is trained is lost when all is over
   return storm.steps == 99 ? storms_to_come(f) ? 1.3 : 0.45
                            : 1.6 + storm.lost;  // who stands in a sector is there for all that come
 }
@@ -340,7 +355,7 @@ double bribe_worth(Facts f, const Aims& aims, int dice) {
   const int beyond = tokens_due(f) - storm.steps + 1;  // of the token
   if (storm.steps < 99 && beyond >= 0) {
     const double fear = storm.lost + 0.3 * storm.bare;
-    if (fear > 0.1)
+    if (fear > (f.board.campaign ? 0.3 : 0.1))
       want = std::max(want, std::max(1, beyond)), worth = std::max(worth, (beyond > 0 ? 1.5 : 0.9) + fear);
   }
   want = std::min(want, level - 1);

@@ -186,7 +186,7 @@ struct Volley {
   const Shot* first = nullptr;
 };
 // The best set of shots, one a weapon, for a purse of Stamina; what is left over guards against what comes back.
-Volley volley_from(const Shots& shots, int purse, const Danger& danger, double dread, int foes) {
+Volley volley_from(const Shots& shots, int purse, int cheap, const Danger& danger, double dread, int foes) {
   Volley best;
   bool any = false;
   const std::size_t sizes[3] = {shots.size() > 0 ? shots[0].size() : 0, shots.size() > 1 ? shots[1].size() : 0,
@@ -208,7 +208,8 @@ Volley volley_from(const Shots& shots, int purse, const Danger& danger, double d
         }
         if (cost > purse) continue;
         const double share = std::max(0.0, 1 - kills / std::max(1, foes));
-        worth -= 0.03 * cost + 0.2 * danger.mean * share + dread * danger.floors(purse - cost, share);
+        worth -= 0.03 * cost + 0.03 * std::max(0, cost - std::max(0, cheap)) + 0.2 * danger.mean * share +
+                 dread * danger.floors(purse - cost, share);
         if (!any || worth > best.worth) best = {worth, first}, any = true;
       }
   return best;
@@ -269,6 +270,7 @@ Plan plan_of(Facts f, MercId m) {
   const double dread = (merc.injured ? 2 : 1) * 0.8;
   const auto base = static_cast<AreaId>(is_card(site) ? merc.area : site * most_areas_of);
   const Ways ways = ways_of(f, m);
+  const int cheap = recovery_of(f, m) - merc.fatigue;  // so much comes back before the next activation, and no more
   double best = 0, idle = 0;
   bool any = false;
   for (AreaId i = 0; i < most_areas_of; ++i) {
@@ -278,12 +280,13 @@ Plan plan_of(Facts f, MercId m) {
     const Danger danger = danger_at(f, there, armor, m, area);
     const Shots shots = shots_from(f, guns, m, area);
     const int purse = merc.stamina - way.fatigue - way.wounds;
-    const Volley volley = volley_from(shots, purse, danger, dread, foes);
-    double worth = volley.worth - 0.03 * way.fatigue - 0.25 * way.wounds;
+    const Volley volley = volley_from(shots, purse, cheap - way.fatigue, danger, dread, foes);
+    double worth =
+        volley.worth - 0.03 * way.fatigue - 0.1 * std::max(0, way.fatigue - std::max(0, cheap)) - 0.25 * way.wounds;
     if (!volley.first) worth -= 0.04 * std::min(6, work_left(f, m, area));
-    if (area != merc.area && face_down(f, area)) worth -= 0.15;  // who knows what
+    if (area != merc.area && face_down(f, area)) worth -= purse > 3 ? 0.15 : 0.15;  // who knows what
     if (area == merc.area) {
-      const Volley nothing = volley_from({}, merc.stamina, danger, dread, foes);
+      const Volley nothing = volley_from({}, merc.stamina, 0, danger, dread, foes);
       idle = nothing.worth - 0.04 * std::min(6, work_left(f, m, area));
     }
     if (any && worth <= best) continue;

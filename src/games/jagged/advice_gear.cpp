@@ -53,9 +53,41 @@ double use_of_arms(Facts f, MercId m) {
   return jail ? 0.3 : 1;
 }
 
+// Who begins in prison should be able to search it.
+double swap_worth(Facts f, const Answer& it) {
+  const auto m = static_cast<MercId>(it.a);
+  if (m >= most_mercs || use_of_arms(f, m) == 1) return 0;
+  auto tools = [](const MercCard& card) { return mean(card.dice[static_cast<std::size_t>(Skill::mechanical)]); };
+  if (tools(board_of(f, m)) >= 1) return 0;
+  double best = 0;
+  for (std::size_t kind = 0; kind < f.book.mercs.size(); ++kind)
+    if ((it.b == left_open || it.b == kind) && tools(f.book.mercs[kind]) >= 1.5 && !(f.board.killed >> kind & 1U) &&
+        merc_of_kind(f, static_cast<std::uint8_t>(kind)) == nobody)
+      best = std::max(best, 1.05 + 0.01 * f.book.mercs[kind].stamina);
+  return best;
+}
+
+// Allies that may come along where the story is lost with too many of them.
+int most_allies(Facts f) {
+  int most = 99;
+  for (const Trigger& trigger : f.book.triggers)
+    if (Story::in_variant(f, trigger) &&
+        std::ranges::any_of(trigger.effects, [](const Effect& e) { return e.verb == Verb::lose; }))
+      for (const Test& test : trigger.conditions)
+        if (test.test == Ask_::allies && test.op == Op::ge) most = std::min<int>(most, test.n - 1);
+  return most;
+}
+bool one_too_many(Facts f, CardId card, int more) {
+  int with = more;
+  for (CardId one = 0; one < most_cards; ++one)
+    with += f.board.cards[one].kind != no_kind && f.board.cards[one].spot == Spot::ally;
+  return item_of(f, card).type == ItemType::ally && with > most_allies(f);
+}
+
 }  // namespace
 
 double deal_worth(Facts f, const Answer& it) {
+  if (it.verb == say::swap) return swap_worth(f, it);
   if (it.verb != say::buy) return 0;  // what is owned may be of use yet, and half its price is little
   const Item& item = f.book.items[it.a];
   Board with = f.board, board;
@@ -103,8 +135,10 @@ double edit_worth(Facts f, MercId m, const Answer& it) {
 }
 
 double outfit_worth(Facts f, const Answer& it) {
-  if (it.verb == say::store) return store_worth(f, static_cast<CardId>(it.a));
-  if (it.verb != say::fetch) return 0;
+  const auto which = static_cast<CardId>(it.a);
+  if (it.verb == say::store)
+    return one_too_many(f, which, 0) ? 3 + (item_of(f, which).price > 0 ? 0.2 : 0) : store_worth(f, which);
+  if (it.verb != say::fetch || one_too_many(f, which, f.board.cards[it.a].spot != Spot::ally)) return 0;
   Board board;
   double best = 0;
   for (MercId m = 0; m < most_mercs; ++m) {

@@ -180,7 +180,8 @@ void resolve(Table& t, MercId m, const Shot& shot, EnemyId target, AreaId area, 
   for (EnemyId e = 0; e < most_enemies && shot.area; ++e)  // JAG-EFFECT-07, JAG-SNIPER-11
     if (t.board.enemies[e].state == Figure::standing && t.board.enemies[e].area == area) hit.enemies.push_back(e);
   for (MercId other = 0; other < most_mercs && shot.area; ++other)  // JAG-EFFECT-16
-    if (other != m && on_map(t.board.mercs[other]) && t.board.mercs[other].area == area) hit.mercs.push_back(other);
+    if (other != m && on_map(t.board.mercs[other]) && same_area(t, t.board.mercs[other].area, area))
+      hit.mercs.push_back(other);
   if (!shot.marks.contains(Mark::damage)) deal_damage(t, m, shot, hit, sum);
   for (Mark mark : shot.marks) {
     if (mark == Mark::damage) {
@@ -193,7 +194,9 @@ void resolve(Table& t, MercId m, const Shot& shot, EnemyId target, AreaId area, 
       for (EnemyId e : hit.enemies) retreat(t, e, nobody);
       for (MercId other : hit.mercs) retreat(t, no_enemy, other);
     } else if (mark == Mark::free_move) {
-      slip(t, m);
+      settle(t);      // what fell before it has freed the sector: JAG-LIB-01
+      clear_tray(t);  // the dice have done their work: who stays where he is changes nothing more
+      if (!over(t)) slip(t, m);
     }
   }
 }
@@ -250,8 +253,12 @@ int range_of(Facts f, MercId m, CardId card) {
 
 namespace {
 
-Verdict may_bomb(Facts f, MercId m, AreaId area, int range) {  // JAG-EFFECT-17
-  return contested(f, site_of(area)) ? in_range(f, m, area, range) : forbidden(Rule::JAG_ATTACK_16);
+// Where a blast can be aimed at all, whoever stands there or not (JAG-EFFECT-17); a liberated sector is one area, a
+// card has one (JAG-SECTOR-13).
+bool aimable(Facts f, MercId m, AreaId area) {
+  const AreaId own = f.board.mercs[m].area;
+  if (area == own) return true;
+  return f.book.areas[area].site != no_site && area < first_card_area && !same_area(f, area, own);
 }
 
 }  // namespace
@@ -264,7 +271,8 @@ Verdict may_attack(Facts f, MercId m, CardId card, std::size_t action, EnemyId t
 Verdict may_blast(Facts f, MercId m, CardId card, std::size_t action, AreaId area) {
   if (const Verdict start = may_start(f, m, card, action); !start) return start;
   if (!has(item_of(f, card).attacks[action].effects, Mark::aoe)) return forbidden(Rule::JAG_ATTACK_01);
-  return may_bomb(f, m, area, range_of(f, m, card));
+  if (!aimable(f, m, area)) return forbidden(Rule::JAG_SECTOR_13);
+  return in_range(f, m, area, range_of(f, m, card));
 }
 
 void add_attacks(Facts f, Menu& menu, MercId m) {
@@ -287,9 +295,8 @@ void add_attacks(Facts f, Menu& menu, MercId m) {
         continue;
       }
       for (AreaId area = 0; area < most_areas; ++area)
-        if (f.book.areas[area].site != no_site && looked_at(f.book.areas[area].site) &&
-            (area < first_card_area || f.board.mercs[m].area == area))
-          menu.add(answer(say::blast, card, number, area), start.ok() ? may_bomb(f, m, area, range) : start);
+        if (aimable(f, m, area) && looked_at(site_of(area)))
+          menu.add(answer(say::blast, card, number, area), start.ok() ? in_range(f, m, area, range) : start);
     }
   });
 }
@@ -316,7 +323,7 @@ void attack(Table& t, MercId m, const Answer& choice) {
                               if (t.board.enemies[e].state != Figure::none)
                                 menu.add(answer(say::target, e), is_target(t, m, e, shot.range));
                             for (AreaId one = 0; one < most_areas && shot.area; ++one)
-                              if (t.book.areas[one].site == site_of(t.board.mercs[m].area))
+                              if (aimable(t, m, one) && site_of(one) == site_of(t.board.mercs[m].area))
                                 menu.add(answer(say::aim, one), in_range(t, m, one, shot.range));
                             menu.add(answer(say::stop));  // JAG-EFFECT-21
                           },

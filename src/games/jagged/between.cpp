@@ -80,31 +80,48 @@ void deal_gear(Facts f, Board& board) {
     if (board.mercs[m].stand == Stand::up) full_stamina(f, board, m);
 }
 
+namespace {
+
+void trade_boards(Table& t, MercId a, MercId other) {  // JAG-STORE-04: with all that lies on them
+  Board& b = t.board;
+  std::swap(b.mercs[a], b.mercs[other]);
+  std::swap(b.mercs[a].seat, b.mercs[other].seat);
+  b.mercs[a].acted = b.mercs[other].acted = 1;
+  for (Card& card : b.cards)
+    if (owned(t, static_cast<CardId>(&card - b.cards.data())) && (card.holder == a || card.holder == other))
+      card.holder = card.holder == a ? other : a;
+  tell(t, {.told = Told::changed, .word = Word::exchanged, .who = a, .a = other, .rule = Rule::JAG_STORE_04});
+}
+
+}  // namespace
+
 void market_beat(Table& t) {  // JAG-AIM-02, JAG-AIM-03, JAG-ALLY-03, JAG-STORE-04: one deal a beat
   Board& b = t.board;
-  Answer choice =
-      t.ref.ask(team(t), Ask::market,
-                [&](Menu& menu) {
-                  menu.add(answer(say::done));
-                  for (KindId kind = 0; kind < t.book.items.size(); ++kind)
-                    if (b.market.count(kind) > 0)
-                      menu.add(answer(say::buy, kind),
-                               t.book.items[kind].price <= b.funds ? allowed : forbidden(Rule::JAG_FUNDS_05));
-                    else if (menu.wide())
-                      menu.add(answer(say::buy, kind),
-                               forbidden(std::ranges::any_of(b.cards, [&](const Card& one) { return one.kind == kind; })
-                                             ? Rule::JAG_AIM_09
-                                             : Rule::JAG_AIM_02));
-                  for (CardId card = 0; card < most_cards; ++card)
-                    if (owned(t, card))
-                      menu.add(answer(say::sell, card), b.cards[card].touched ? forbidden(Rule::JAG_AIM_09) : allowed);
-                  for (MercId m = 0; m < most_mercs; ++m)
-                    for (std::size_t kind = 0;
-                         kind < t.book.mercs.size() && b.mercs[m].stand == Stand::up && !b.mercs[m].acted; ++kind)
-                      if (!(b.killed >> kind & 1U) && merc_of_kind(t, static_cast<std::uint8_t>(kind)) == nobody)
-                        menu.add(answer(say::swap, m, static_cast<int>(kind)));  // JAG-STORE-05
-                },
-                {.who = b.funds});
+  Answer choice = t.ref.ask(
+      team(t), Ask::market,
+      [&](Menu& menu) {
+        menu.add(answer(say::done));
+        for (KindId kind = 0; kind < t.book.items.size(); ++kind)
+          if (b.market.count(kind) > 0)
+            menu.add(answer(say::buy, kind),
+                     t.book.items[kind].price <= b.funds ? allowed : forbidden(Rule::JAG_FUNDS_05));
+          else if (menu.wide())
+            menu.add(answer(say::buy, kind),
+                     forbidden(std::ranges::any_of(b.cards, [&](const Card& one) { return one.kind == kind; })
+                                   ? Rule::JAG_AIM_09
+                                   : Rule::JAG_AIM_02));
+        for (CardId card = 0; card < most_cards; ++card)
+          if (owned(t, card))
+            menu.add(answer(say::sell, card), b.cards[card].touched ? forbidden(Rule::JAG_AIM_09) : allowed);
+        for (MercId m = 0; m < most_mercs; ++m)
+          for (std::size_t kind = 0; kind < t.book.mercs.size() && b.mercs[m].stand == Stand::up && !b.mercs[m].acted;
+               ++kind)
+            if (const MercId other = merc_of_kind(t, static_cast<std::uint8_t>(kind));
+                other == nobody ? !(b.killed >> kind & 1U)  // JAG-STORE-05
+                                : other > m && b.mercs[other].seat != b.mercs[m].seat && !b.mercs[other].acted)
+              menu.add(answer(say::swap, m, static_cast<int>(kind)));
+      },
+      {.who = b.funds});
   if (choice.verb == say::done) {
     for (Card& card : b.cards) card.touched = 0;
     for (Merc& merc : b.mercs) merc.acted = 0;
@@ -136,10 +153,13 @@ void market_beat(Table& t) {  // JAG-AIM-02, JAG-AIM-03, JAG-ALLY-03, JAG-STORE-
     b.funds = static_cast<std::uint8_t>(b.funds + sale_price(t, card.kind));
     return tell(t, {.told = Told::changed, .word = Word::sold, .a = card.kind, .b = b.funds, .rule = Rule::JAG_AIM_05});
   }
+  if (const MercId other = merc_of_kind(t, static_cast<std::uint8_t>(choice.b)); other != nobody)
+    return trade_boards(t, static_cast<MercId>(choice.a), other);
   Merc& merc = b.mercs[choice.a];
   tell(t, {.told = Told::changed, .word = Word::estate, .who = choice.a, .rule = Rule::JAG_STORE_05});
   merc.kind = static_cast<std::uint8_t>(choice.b);
   merc.acted = 1;
+  if (back_with_injury(b, merc.kind)) merc.injured = 1;  // besides the one that goes with the place, if any
   for (Card& card : b.cards)
     if (card.kind != no_kind && card.holder == choice.a)
       card = {card.kind, nobody, Spot::stored, no_card, 0, 0, card.touched, card.copy};

@@ -173,7 +173,7 @@ struct Ground {                        // of an area
   std::uint8_t tokens = 0;             // face-down encounter tokens
   std::uint8_t older = 0;              // … from before the pool was refilled
   std::array<std::uint8_t, 3> loot{};  // face-up loot tokens by grade
-  std::uint8_t incoming = 0;
+  std::uint8_t incoming = 0;           // tokens
 };
 struct Mission {
   std::uint8_t kind = 255;
@@ -199,6 +199,7 @@ struct Board {
   std::uint16_t done = 0;            // objectives of the story
   std::uint16_t counter_tokens = 0;  // by level
   std::uint16_t cause = 0;
+  std::uint16_t hurt = 0;  // of the roster, not in play: whose Severe Injury waits for them
   std::array<Merc, most_mercs> mercs{};
   std::array<Card, most_cards> cards{};
   std::array<Enemy, most_enemies> enemies{};
@@ -244,20 +245,20 @@ struct Board {
   std::uint8_t funds = 0, rebels = 0;
   std::uint8_t level = 1, tokens = 0;
   std::uint8_t night = 0, fixed_time = 0;
-  std::uint8_t event = 255;     // in force
-  std::uint8_t skull = 0;       // Deidranna's token of this turn has been added
-  std::uint8_t informed = 0;    // Brandt's
-  std::uint8_t maxed = 0;       // how often level 10 was reached
-  std::uint8_t off = 0;         // flags of the scenario that are off
-  std::int8_t bribe_price = 0;  // what the scenario adds
-  std::uint8_t tank_up = 0;     // Tank tokens that lie face up
-  std::uint8_t tank_blocked = 0;
+  std::uint8_t event = 255;       // in force
+  std::uint8_t skull = 0;         // Deidranna's token of this turn has been added
+  std::uint8_t informed = 0;      // Brandt's
+  std::uint8_t maxed = 0;         // how often level 10 was reached
+  std::uint8_t off = 0;           // flags of the scenario that are off
+  std::int8_t bribe_price = 0;    // what the scenario adds
+  std::uint8_t tank_up = 0;       // Tank tokens that lie face up
+  std::uint8_t tank_blocked = 0;  // Tanks whose next activation kills no ally
   std::uint8_t deaths = 0, allies_lost = 0, kills = 0, knocked = 0;
   std::uint8_t flat = 0;  // successes added to what lies in the tray
   std::uint8_t next = 0;  // scenario that follows, by number
   Ends result = Ends::running;
   std::array<std::uint8_t, most_lieutenants> acts_for{};  // who stands in for a lieutenant, number + 1
-  std::array<std::uint8_t, 5> spare{};
+  std::array<std::uint8_t, 3> spare{};
 };
 
 // flags of the scenario

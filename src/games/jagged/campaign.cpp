@@ -77,6 +77,8 @@ std::string contradiction(const Book& book, const Board& board) {
   for (std::size_t i = 0; i < book.decks.lieutenants.size(); ++i)
     if (board.lieutenants >> i & board.beaten >> i & 1U)
       return book.decks.lieutenants[i].id + " is in play, and was defeated";
+  for (std::size_t kind = 0; kind < book.mercs.size(); ++kind)
+    if (board.hurt >> kind & board.killed >> kind & 1U) return book.mercs[kind].id + " is injured, and dead";
   if (board.experienced >> tank & 1U) return "a Tank has no experience (JAG-CAMP-16)";
   return "";
 }
@@ -98,7 +100,7 @@ std::string unopened(const Book& book, const Board& board) {
 Result<Done> read_sheet(const Book& book, const std::string& text, Board& board) {
   using content::sheet_names;
   using content::sheet_number;
-  std::vector<std::uint8_t> mercs, hurt;
+  std::vector<std::uint8_t> mercs;
   auto mission_bit = [&](std::size_t kind) {
     for (Mission& mission : board.missions)
       if (mission.kind == 255) return void(mission.kind = static_cast<std::uint8_t>(kind));
@@ -113,8 +115,7 @@ Result<Done> read_sheet(const Book& book, const std::string& text, Board& board)
        sheet_number("rebels", 99, [&](long n) { board.rebels = static_cast<std::uint8_t>(n); }),
        sheet_names("team", "mercenary", ids_of(book.mercs),
                    [&](std::size_t i) { mercs.push_back(static_cast<std::uint8_t>(i)); }),
-       sheet_names("injured", "mercenary", ids_of(book.mercs),
-                   [&](std::size_t i) { hurt.push_back(static_cast<std::uint8_t>(i)); }),
+       sheet_names("injured", "mercenary", ids_of(book.mercs), [&](std::size_t i) { set_bit(board.hurt, i); }),
        sheet_names("killed", "mercenary", ids_of(book.mercs), [&](std::size_t i) { set_bit(board.killed, i); }),
        {"gear", false, [&](std::string_view item) { return take_gear(book, item, board); }, true},
        sheet_names("income", "A.I.M. number", numbers(89), [&](std::size_t i) { board.income.set(i); }),
@@ -135,12 +136,6 @@ Result<Done> read_sheet(const Book& book, const std::string& text, Board& board)
       return content::wrong_sheet(book.mercs[mercs[i]].id + " is in the team and among the dead");
     board.mercs[i].kind = mercs[i];
   }
-  for (std::uint8_t kind : hurt) {
-    const auto merc = std::ranges::find(board.mercs, kind, &Merc::kind);
-    if (merc == board.mercs.end())
-      return content::wrong_sheet(book.mercs[kind].id + " is injured, and not in the team");
-    merc->injured = 1;
-  }
   for (const std::string& wrong : {contradiction(book, board), unopened(book, board)})
     if (!wrong.empty()) return content::wrong_sheet(wrong);
   return Done{};
@@ -160,6 +155,8 @@ std::string sheet_text(Facts f) {
     if (merc.stand != Stand::absent && merc.stand != Stand::dead) sheet.item("team", f.book.mercs[merc.kind].id);
   for (const Merc& merc : b.mercs)
     if (merc.stand != Stand::absent && merc.injured) sheet.item("injured", f.book.mercs[merc.kind].id);
+  for (std::size_t kind = 0; kind < f.book.mercs.size(); ++kind)
+    if (b.hurt >> kind & 1U) sheet.item("injured", f.book.mercs[kind].id);
   for (std::size_t kind = 0; kind < f.book.mercs.size(); ++kind)
     if (b.killed >> kind & 1U) sheet.item("killed", f.book.mercs[kind].id);
   for (CardId card = 0; card < most_cards; ++card) {

@@ -21,8 +21,7 @@ scene::Campaign::Member page_member(const Book& book, const Board& board, std::u
   out.id = merc.id;
   out.name = merc.title;
   if (!merc.line.empty()) draw::fact(out.facts, "Ability", merc.line);
-  for (const Merc& one : board.mercs)
-    if (one.kind == kind && one.injured) draw::fact(out.facts, "Wounds", "Severe Injury");
+  if (board.hurt >> kind & 1U) draw::fact(out.facts, "Wounds", "Severe Injury");
   for (CardId id = 0; id < most_cards; ++id)
     if (const Card& card = board.cards[id]; card.kind != no_kind && card.holder == 100 + kind)  // as a sheet names them
       out.gear.push_back(page_card(book, card, id));

@@ -89,11 +89,11 @@ void threat_beat(Table& t) {  // JAG-DICT-03, JAG-THREAT-01: one token a beat
   if (b.level < most_threat) {
     ++b.level;
     tell(t, {.told = Told::changed, .word = Word::threat, .a = b.level, .rule = Rule::JAG_THREAT_01, .headline = true});
-    if (b.counter_tokens >> b.level & 1U && !(b.off & flag::counters))
+    Story::happened(t, When::threat, {});  // who has lost by it defends nothing any more: JAG-LOSE-04
+    if (!over(t) && b.counter_tokens >> b.level & 1U && !(b.off & flag::counters))
       counter_attack(t);  // JAG-THREAT-02, JAG-SETUP-23
     if (over(t)) return;
     if (b.level == most_threat) reach_the_top(t);
-    Story::happened(t, When::threat, {});
   }
   settle(t);
 }
@@ -131,7 +131,7 @@ void lay_incoming(Table& t) {  // the area with most mercenaries; the team break
       team(t), Ask::tokens,
       [&](Menu& menu) { best.each([&](std::size_t area) { menu.add(answer(say::aim, static_cast<int>(area))); }); },
       {.who = static_cast<std::uint16_t>(best.first())});
-  t.board.ground[choice.a].incoming = 1;
+  ++t.board.ground[choice.a].incoming;
   tell(t, {.told = Told::changed, .word = Word::incoming, .a = choice.a, .b = 1, .rule = Rule::JAG_EVENT_03});
 }
 

@@ -137,8 +137,8 @@ void run_pattern(Table& t, EnemyId e) {  // JAG-AI-05
     if (icon == Icon::attack) attack_icon(t, e);
     if (icon == Icon::attack_all) attack_all(t, e);
     if (icon == Icon::kill_ally && target != nobody) {  // JAG-TANK-07, JAG-TANK-08, JAG-TANK-11
-      if (!t.board.tank_blocked) kill_ally(t, target, Rule::JAG_TANK_07);
-      t.board.tank_blocked = 0;
+      if (!(t.board.tank_blocked & tank_bit(e))) kill_ally(t, target, Rule::JAG_TANK_07);
+      t.board.tank_blocked = static_cast<std::uint8_t>(t.board.tank_blocked & ~tank_bit(e));
     }
   }
 }

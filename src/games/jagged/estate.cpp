@@ -5,6 +5,12 @@
 
 namespace fireteam::jagged {
 
+bool back_with_injury(Board& board, std::uint8_t kind) {
+  const bool waits = board.hurt >> kind & 1U;
+  board.hurt = static_cast<std::uint16_t>(board.hurt & ~(1U << kind));
+  return waits;
+}
+
 void die(Table& t, MercId m) {  // JAG-SEVERE-06, JAG-CAMP-04
   Merc& merc = t.board.mercs[m];
   const SiteId site = site_of(merc.area);
@@ -166,8 +172,15 @@ void take_board(Table& t, MercId m) {
   const std::uint8_t passenger = merc.passenger;
   merc = {.kind = static_cast<std::uint8_t>(choice.a), .seat = merc.seat, .stand = Stand::coming, .commands = 1};
   merc.passenger = passenger;
-  merc.stamina = static_cast<std::uint8_t>(most_stamina(t, m));
-  tell(t, {.told = Told::changed, .word = Word::replaced, .who = m, .a = merc.kind, .rule = Rule::JAG_DEATH_05});
+  merc.injured = back_with_injury(t.board, merc.kind);
+  auto rested = [&] { merc.stamina = static_cast<std::uint8_t>(most_stamina(t, m) - merc.injured); };
+  rested();
+  tell(t, {.told = Told::changed,
+           .word = Word::replaced,
+           .who = m,
+           .a = merc.kind,
+           .rule = Rule::JAG_DEATH_05,
+           .headline = true});
   each_card(t, m, [&](CardId card) {  // what the new slots do not take goes to the inventory
     Card& it = t.board.cards[card];
     const Spot spot = it.spot;
@@ -176,13 +189,7 @@ void take_board(Table& t, MercId m) {
     if (may_put(t, m, card, spot)) it.spot = spot;
   });
   inherit(t, m);
-  merc.stamina = static_cast<std::uint8_t>(most_stamina(t, m));  // JAG-DEATH-09, JAG-TEAM-09
-  tell(t, {.told = Told::changed,
-           .word = Word::replaced,
-           .who = m,
-           .a = merc.kind,
-           .rule = Rule::JAG_DEATH_05,
-           .headline = true});
+  rested();  // JAG-DEATH-09, JAG-TEAM-09
 }
 
 }  // namespace
@@ -206,7 +213,8 @@ void replacements(Table& t) {  // JAG-DEATH-07, JAG-DEATH-08, JAG-DEATH-11, JAG-
     if (t.board.mercs[m].stand != Stand::coming) continue;
     Bits<most_areas> where;
     for (SiteId site = 0; site < t.book.tiles.size(); ++site)
-      if (liberated(t, site)) where.set(static_cast<std::size_t>(site * most_areas_of));
+      if (liberated(t, site) && (!t.board.sectors[site].closed || merc_at(t, site, false)))
+        where.set(static_cast<std::size_t>(site * most_areas_of));
     for (const Merc& other : t.board.mercs)
       if (on_map(other) && !liberated(t, site_of(other.area))) where.set(other.area);
     if (where.none()) where.set(start_of(t.book));

@@ -9,6 +9,7 @@ inline SiteId site_of(AreaId area) {
   if (area >= most_areas) return no_site;
   return static_cast<SiteId>(area < first_card_area ? area / most_areas_of : most_sectors + area - first_card_area);
 }
+constexpr unsigned tank_bit(EnemyId e) { return 1U << (e - first_of_type[4]); }  // in Board::tank_blocked
 inline bool is_card(SiteId site) { return site >= most_sectors && site < most_sites; }
 inline bool liberated(Facts f, SiteId site) {
   return site < most_sectors && f.board.sectors[site].state == State::liberated;

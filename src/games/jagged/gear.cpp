@@ -122,7 +122,8 @@ namespace {
 
 void ally_left(Table& t, MercId m, KindId kind) {  // and with it what it brought
   if (m == nobody || !on_map(t.board.mercs[m])) return;
-  for (int i = 0; i < t.book.items[kind].stamina; ++i) remove_cube(t, m);  // JAG-STAM-11
+  if (t.board.mercs[m].passenger == kind + 1) t.board.mercs[m].passenger = 0;  // carried no more
+  for (int i = 0; i < t.book.items[kind].stamina; ++i) remove_cube(t, m);      // JAG-STAM-11
   if (t.book.items[kind].inventory) settle_excess(t, m);
 }
 

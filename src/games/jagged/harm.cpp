@@ -83,13 +83,12 @@ void remove_cube(Table& t, MercId m) {  // JAG-STAM-07, JAG-STAM-08, JAG-STAM-11
   for (std::uint8_t* zone : {&merc.stamina, &merc.fatigue, &merc.wounds})
     if (*zone > 0) return void(--*zone);
 }
-void mend(Table& t, MercId m, Rule why) {  // JAG-SEVERE-02, JAG-SEVERE-03
+void mend(Table& t, MercId m, Rule why) {  // JAG-SEVERE-02, JAG-SEVERE-03; raises nobody: JAG-KO-14
   Merc& merc = t.board.mercs[m];
   if (merc.injured == 0) return;
   --merc.injured;
   add_cube(t, m);
   tell(t, {.told = Told::changed, .word = Word::mended, .who = m, .rule = why});
-  stand_up(t, m);
 }
 
 void add_condition(Table& t, MercId m, Condition c, Rule why) {  // JAG-COND-01
@@ -176,7 +175,7 @@ void hurt_tank(Table& t, EnemyId e, int value, MercId by, bool by_area, Rule why
         chance.add({verb::draw, token, static_cast<std::uint16_t>(Bag::armor), 0}, 1);
   });
   t.board.tank_up = u8(t.board.tank_up | 1U << drawn.a);
-  if (drawn.a == 3) t.board.tank_blocked = 1;  // JAG-TANK-08
+  if (drawn.a == 3) t.board.tank_blocked = u8(t.board.tank_blocked | tank_bit(e));  // JAG-TANK-08
   tell(t, {.told = Told::revealed,
            .word = Word::tank_token,
            .who = e,

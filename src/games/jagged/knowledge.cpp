@@ -92,7 +92,6 @@ void audit(Facts f) {
     const Merc& merc = b.mercs[m];
     if (!on_map(merc)) continue;
     check(merc.area < most_areas && f.book.areas[merc.area].site != no_site, "a mercenary off the map");
-    check(merc.stand == Stand::up || merc.injured > 0, "down without an injury");
     if (!f.book.blank && b.phase > Phase::outfit)
       check(merc.stamina + merc.fatigue + merc.wounds + merc.injured == most_stamina(f, m), "cubes were lost or made");
     check(f.book.blank || inventory_room(f, m) >= 0, "an inventory beyond its room");

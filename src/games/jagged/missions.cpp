@@ -195,15 +195,16 @@ void advance_mission(Table& t, SiteId site) {  // JAG-MISSION-03
            .rule = Rule::JAG_MISSION_02});
 }
 
-void check_missions(Table& t) {
+bool check_missions(Table& t) {
   for (SiteId site = most_sectors; site < most_sites && !over(t); ++site) {
     const Mission& mission = slot_of(t, site);
     if (mission.kind == 255 || !mission.entered) continue;
     const int step = open_step(t, site);
     if (step >= 0 && mission_of(t, site).steps[static_cast<std::size_t>(step)].kill && !enemy_at(t, site))
       advance_mission(t, site);
-    if (open_step(t, site) < 0 && merc_at(t, site, false)) solve(t, site);
+    if (open_step(t, site) < 0 && merc_at(t, site, false)) return solve(t, site), true;
   }
+  return false;
 }
 
 }  // namespace fireteam::jagged

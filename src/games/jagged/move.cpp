@@ -127,8 +127,11 @@ void add_leads(Facts f, Menu& menu, MercId m, Verdict command) {
     const Verdict way = road_open(f, from, to);
     if (way || menu.wide()) ways.push_back({say::lead_to, to, way});
   }
+  unsigned absent = 0;
+  for (MercId other = 0; other < most_mercs; ++other)
+    if (f.board.mercs[other].stand == Stand::absent) absent |= bit_of(other);
   for (std::uint8_t party = 0; party < 1U << most_mercs; ++party) {
-    if (party & bit_of(m)) continue;
+    if (party & (bit_of(m) | absent)) continue;
     const Verdict take = may_take(f, m, party);
     if (!take && !menu.wide()) continue;
     for (const Way& way : ways)
@@ -285,9 +288,14 @@ void slip(Table& t, MercId m) {  // JAG-EFFECT-05, JAG-EFFECT-06, JAG-EFFECT-15,
   if (!up(t.board.mercs[m])) return;
   Answer choice = t.ref.ask(seat_of(t, m), Ask::slip,
                             [&](Menu& menu) {
+                              const AreaId from = t.board.mercs[m].area;
                               menu.add(answer(say::stop));
-                              each_way(t, menu, t.board.mercs[m].area,
-                                       [&](AreaId to, Verdict way) { menu.add(answer(say::slip, to), way); });
+                              each_way(t, menu, from, [&](AreaId to, Verdict way) {
+                                if (way || !road_open(t, from, site_of(to))) menu.add(answer(say::slip, to), way);
+                              });
+                              for (SiteId to = 0; to < most_sites; ++to)  // the shot may have freed the sector
+                                if ((to < t.book.tiles.size() || is_card(to)) && road_open(t, from, to))
+                                  menu.add(answer(say::slip, static_cast<int>(entries(t, site_of(from), to).first())));
                             },
                             {.who = m});
   if (choice.verb == say::stop) return;
@@ -303,6 +311,7 @@ Verdict may_flee(Facts f, MercId m, SiteId to) {
   const SiteId here = site_of(f.board.mercs[m].area);
   if (!contested(f, here)) return forbidden(Rule::JAG_FLEE_01);
   if (to >= f.book.tiles.size() || !liberated(f, to)) return forbidden(Rule::JAG_FLEE_02);
+  if (f.board.sectors[to].closed) return forbidden(Rule::JAG_MOVE_15);
   if (is_card(here)) return access_of(f, here) == to ? allowed : forbidden(Rule::JAG_FLEE_10);
   return side_between(f, here, to) >= 0 ? allowed : forbidden(Rule::JAG_FLEE_02);
 }

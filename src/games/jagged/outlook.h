@@ -31,7 +31,7 @@ class Outlook : kit::Outlook<Outlook, Story> {
   friend class kit::Outlook<Outlook, Story>;
   static constexpr int deepest = 4;
   static constexpr bool in_order = false;
-  static bool aside(const Condition& c) { return c.test == Ask_::other; }
+  static bool aside(const Condition& c) { return c.test == Ask_::other || c.test == Ask_::allies; }
   bool live(const Trigger& trigger) const;
   double event(const Trigger& trigger, int depth) const;
   double degree(const Condition& c, const Trigger& trigger, int depth) const;

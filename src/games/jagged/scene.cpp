@@ -39,7 +39,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
   draw::fact(piece.facts, "Armor", dice_words(armor_dice(f, m)), Rule::JAG_DEF_03);
   draw::fact(piece.facts, "Stealth", stealth_dice(f, m), Rule::JAG_STEALTH_03);
   draw::fact(piece.facts, "Recovers", recovery_of(f, m), Rule::JAG_ACT_02);
-  draw::fact(piece.facts, "Command Actions", merc.commands + merc.leads, Rule::JAG_CMD_02);
+  draw::fact(piece.facts, "Command Actions", merc.blackout ? 0 : merc.commands + merc.leads, Rule::JAG_CMD_02);
   scene::Track& zones = draw::track(out, "zones-" + board.id, "Cubes", "wells", merc.stamina, most_stamina(f, m));
   zones.owner = board.id;
   for (const auto& [name, count] : {std::pair{"Stamina", merc.stamina}, std::pair{"Fatigue", merc.fatigue},
@@ -110,7 +110,9 @@ void draw_tokens(Facts f, scene::Scene& out) {
       for (int i = 0; i < ground.loot[grade]; ++i)
         draw::marker(out, fmt::format("loot-{}-{}-{}", area_id(f, area), grade + 1, i + 1), "Loot", "item", area)
             .plate = std::to_string(grade + 1);
-    if (ground.incoming) draw::marker(out, "incoming-" + area_id(f, area), "Incoming!", "noise", area);
+    for (int i = 0; i < ground.incoming; ++i)
+      draw::marker(out, "incoming-" + area_id(f, area) + (i ? fmt::format("-{}", i + 1) : ""), "Incoming!", "noise",
+                   area);
   }
   for (EnemyId e = 0; e < most_enemies; ++e) {
     const Enemy& enemy = f.board.enemies[e];
@@ -230,7 +232,7 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
     int sum = b.flat;
     b.tray.each(
         [&](std::size_t colour, int face, kit::Came) { sum += successes[colour][static_cast<std::size_t>(face)]; });
-    out.pools.push_back({"roll", "Roll", fmt::format("{} successes", sum)});
+    out.pools.push_back({"roll", "Roll", fmt::format("{} success{}", sum, sum == 1 ? "" : "es")});
     out.dice = dice_of(f);
     for (scene::Die& die : out.dice)
       for (int colour = 0; colour < static_cast<int>(colours); ++colour)

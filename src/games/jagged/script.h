@@ -52,7 +52,7 @@ constexpr std::size_t moments = 25;
 
 // Words that the outlook of bots, or a rule, goes by; the others need no name.
 enum class Verb : std::uint8_t { other, count, win, lose, complete, open, mission, counters, jail };
-enum class Ask_ : std::uint8_t { other, count, state, liberated, alive, together, bearer_at, located, threat };
+enum class Ask_ : std::uint8_t { other, count, state, liberated, alive, together, bearer_at, located, threat, allies };
 
 // Who is meant: everybody, those of a sector (`site`), those on mission cards, in closed sectors, the bearer.
 enum class Whom : std::uint8_t { all, sector, cards, closed, bearer };

@@ -41,7 +41,10 @@ EnemyId place_enemy(Table& t, std::uint8_t type, bool elite, AreaId area, Rule w
   }
   enemy.state = Figure::standing;
   enemy.area = area;
-  if (type == tank) t.board.tank_up = t.board.tank_blocked = 0;
+  if (type == tank) {
+    t.board.tank_up = 0;
+    t.board.tank_blocked = static_cast<std::uint8_t>(t.board.tank_blocked & ~tank_bit(id));
+  }
   tell(t, {.told = Told::appeared, .word = Word::placed, .who = id, .a = area, .rule = why}, because_of(why));
   return id;
 }
@@ -328,6 +331,10 @@ bool ready_to_liberate(Facts f, SiteId site) {  // JAG-LIB-01, JAG-LIB-06, JAG-L
 }
 
 bool settle_once(Table& t) {
+  for (EnemyId e = 0; e < most_enemies; ++e)  // whose Health has just become less: JAG-ENEMY-04
+    if (const Enemy& enemy = t.board.enemies[e];
+        enemy.state == Figure::standing && enemy.damage > 0 && enemy.damage >= stats_of(t, e).health)
+      return defeat(t, e, nobody, false), true;
   bool any = false, standing = false;
   for (const Merc& merc : t.board.mercs) any |= on_map(merc), standing |= up(merc);
   // who lies knocked down still holds the sector: JAG-RESET-05
@@ -342,7 +349,7 @@ bool settle_once(Table& t) {
       return reset_mission(t, site), true;
   for (SiteId site = 0; site < t.book.tiles.size(); ++site)
     if (ready_to_liberate(t, site)) return liberate(t, site, Rule::JAG_LIB_01), true;
-  return false;
+  return check_missions(t);
 }
 
 }  // namespace
@@ -351,7 +358,6 @@ void settle(Table& t) {  // JAG-LIB-07
   for (int i = 0; i < 40 && !over(t); ++i) {
     if (settle_once(t)) continue;
     if (over(t)) return;
-    check_missions(t);
     Story::happened(t, When::always, {.merc = t.board.active});
     return;
   }

@@ -55,14 +55,11 @@ Result<Done> choose_team(const Book& book, const Setup& setup, Board& b) {  // J
         std::ranges::find(chosen, kind) == chosen.end())
       chosen.push_back(kind);
   chosen.resize(std::min<std::size_t>(chosen.size(), b.team));
-  std::array<std::uint8_t, most_roster> hurt{};
-  for (const Merc& merc : b.mercs)
-    if (merc.kind != 255) hurt[merc.kind] = merc.injured;
   for (std::size_t i = 0; i < most_mercs; ++i) {
     b.mercs[i] = {};
     if (i >= chosen.size()) continue;
     b.mercs[i].kind = chosen[i];
-    b.mercs[i].injured = hurt[chosen[i]];
+    b.mercs[i].injured = back_with_injury(b, chosen[i]);
     b.mercs[i].seat = static_cast<Seat>(b.players == 1 ? 0 : b.players == 2 ? i / 2 : i);
     b.mercs[i].stand = Stand::up;
     b.mercs[i].commands = 1;  // JAG-SETUP-06

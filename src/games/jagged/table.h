@@ -172,7 +172,7 @@ void draw_mission(Table& t);
 void enter_mission(Table& t, SiteId site);
 void reset_mission(Table& t, SiteId site);
 void advance_mission(Table& t, SiteId site);
-void check_missions(Table& t);
+bool check_missions(Table& t);  // true: one was solved
 const MissionCard& mission_of(Facts f, SiteId site);
 SiteId access_of(Facts f, SiteId mission);
 int open_step(Facts f, SiteId site);  // -1: none
@@ -181,6 +181,7 @@ int open_step(Facts f, SiteId site);  // -1: none
 void die(Table& t, MercId m);
 bool estate_beat(Table& t);  // false: nothing to settle
 void replacements(Table& t);
+bool back_with_injury(Board& board, std::uint8_t kind);  // who was out of play with one: JAG-SEVERE-05
 
 // ---- ending.cpp
 void win(Table& t, std::uint16_t cause);

@@ -83,6 +83,12 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
     case say::stealth:
       if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = fmt::format("{} blue", stealth_dice(f, m));
       break;
+    case say::relieve: {  // what heals Wounds may stanch instead, what leads cannot
+      bool heals = false;
+      for (const Option& other : question.menu->options()) heals = heals || other.answer.verb == say::stanch;
+      out.outcome = heals ? "1 Wound less" : "1 Fatigue less";
+      break;
+    }
     case say::spend:
       if (owned(f, static_cast<CardId>(it.a))) {
         const Item& item = item_of(f, static_cast<CardId>(it.a));

@@ -124,10 +124,12 @@ bool turn_up_sniper(Table& t, EnemyId e, std::uint8_t letter, AreaId area) {
     });
     crosshair = drawn.a == 1;
   }
-  if (crosshair)
-    enemy.found = 1;
-  else
-    tell(t, {.told = Told::revealed, .word = Word::hidden_blank, .who = e, .a = area, .rule = Rule::JAG_SNIPER_09});
+  if (crosshair) enemy.found = 1;
+  tell(t, {.told = Told::revealed,
+           .word = crosshair ? Word::hidden_cross : Word::hidden_blank,
+           .who = e,
+           .a = area,
+           .rule = Rule::JAG_SNIPER_09});
   return crosshair;
 }
 void appear(Table& t, EnemyId e, AreaId area) {  // JAG-SNIPER-08

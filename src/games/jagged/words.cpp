@@ -30,7 +30,7 @@ constexpr EventWord events[] = {
     {w(Word::gained), "gained", {merc, condition}, "{who} is {a}."},
     {w(Word::shed), "shed", {merc, condition}, "{who} is no longer {a}."},
     {w(Word::moved), "moved", {merc, area, area}, "{who} goes from {a} to {b}."},
-    {w(Word::cleared), "cleared", {0, site}, "Every encounter, loot and Sniper token of {a} is taken away."},
+    {w(Word::cleared), "cleared", {0, site}, "Every encounter, loot, Incoming! and Sniper token of {a} is taken away."},
     {w(Word::contested), "contested", {0, site}, "{a} is contested."},
     {w(Word::flipped), "flipped", {0, site, spawn}, "{a}: the spawn card is {b}."},
     {w(Word::placed), "placed", {enemy, area}, "{who} appears in {a}."},
@@ -118,6 +118,7 @@ constexpr EventWord events[] = {
     {w(Word::tank_kills), "tank-kills", {merc, kind}, "{who} loses {a} to the Tank."},
     {w(Word::hidden_up), "found", {enemy, area}, "{who} is found under the Sniper token: {a}."},
     {w(Word::hidden_blank), "blank", {enemy, area}, "A Sniper token is blank: {a}."},
+    {w(Word::hidden_cross), "crosshair", {enemy, area}, "The crosshair is under a Sniper token: {a}."},
     {w(Word::estate), "estate", {merc}, "{who}'s place is free."},
     {w(Word::replaced), "replaced", {merc, roster}, "{a} will take the place."},
     {w(Word::joined), "joined", {merc, area}, "{who} arrives: {a}."},
@@ -160,6 +161,7 @@ constexpr EventWord events[] = {
     {w(Word::acts), "acts", {enemy}, "{who} acts."},
     {w(Word::let_go), "let-go", {merc, number}, "{who} lets {a success/successes} go."},
     {w(Word::commands), "commands", {merc}, "{who} spends a Command Action."},
+    {w(Word::exchanged), "exchanged", {merc, merc}, "{who} and {a} change hands."},
 };
 
 constexpr VerbWord verbs[] = {

@@ -104,7 +104,7 @@ double arms_of(Facts f, MercId m) {
       return;
     }
     sum += 0.7 * mean(item.armor_dice) + 0.3 * item.blue + 0.35 * skill_worth(item) + 0.5 * item.stamina +
-           0.3 * item.recover + 0.1 * item.price;
+           0.3 * item.recover + 0.1 * item.price + 0.5 * mean(item.counter_dice);
   });
   return sum + best[0] + 0.4 * best[1] + 0.15 * best[2];
 }

@@ -39,7 +39,7 @@ TEST(JaggedSheet, RefusesWhatCannotBe) {
       {"won=1 gear=drassen-mine", "expected it in income="},
       {"won=1 lieutenants=elliot beaten=elliot", "was defeated"},
       {"won=1 experienced=tank", "no experience"},
-      {"won=1 team=fox injured=ivan", "not in the team"},
+      {"won=1 team=fox injured=ivan killed=ivan", "is injured, and dead"},
       {"won=1 gear=mosberg", "did you mean"},
       {"won=1 purse=4", "expected dictator="},
       {"", "not open by this sheet"}};
