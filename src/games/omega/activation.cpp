@@ -67,8 +67,8 @@ int surge(Table& t, PieceId enemy) {
   }
 }
 
-void strike(Table& t, PieceId who, Ask kind) {
-  const Answer choice = t.ref.ask(seat_of(t, who), kind,
+void strike(Table& t, PieceId who) {
+  const Answer choice = t.ref.ask(seat_of(t, who), Ask::strike,
                                   [&](Menu& menu) {
                                     menu.add(answer(say::keep));  // OMG-ENACT-11
                                     offer_attacks(t, who, 0, menu);
@@ -93,7 +93,7 @@ void activate(Table& t, PieceId enemy, bool combat) {
        &why);
   const int more = surge(t, enemy);
   move(t, enemy, speed(t, enemy) + more);
-  if (combat && on_map(t, enemy) && !over(t)) strike(t, enemy, Ask::strike);  // OMG-ENACT-09
+  if (combat && on_map(t, enemy) && !over(t)) strike(t, enemy);  // OMG-ENACT-09
 }
 
 void begin_activation(Table& t) {  // OMG-ENACT-01, OMG-ENACT-02
@@ -160,8 +160,12 @@ void activation_step(Table& t) {
 
 }  // namespace
 
-void strike_free(Table& t, PieceId enemy) {
-  if (on_map(t, enemy) && !over(t)) strike(t, enemy, Ask::strike);
+void strike_free(Table& t, PieceId enemy, PieceId prey) {
+  if (!can_attack(t, enemy)) return;
+  const PieceId only = can_attack(t, enemy, prey) ? prey : nobody;
+  const Answer choice = t.ref.ask(seat_of(t, enemy), Ask::strike,
+                                  [&](Menu& menu) { offer_attacks(t, enemy, 0, menu, only); }, {.who = enemy});
+  attack(t, enemy, choice, true);
 }
 
 void forget_step(Board& board) {

@@ -20,17 +20,19 @@ struct Purpose {
   Cells zone;  // where they all have to come, or who carries something
 };
 
-// Enemies in the place where the team has to be calm: when they undo half of what it brings about they have to go
-// first, whatever it costs.
-Cells to_clear(Facts f, const Errand& errand) {
+// Enemies in the place where the team has to be calm: each undoes what one of the team brings about. Mates to come may
+// have a calm shot at them each, and so has he; for those beyond that he gives up his calm.
+Cells to_clear(Facts f, PieceId who, const Errand& errand) {
+  if (errand.tokens == 99) return {};
   Cells foes;
-  int count = 0, team = 0;
+  int count = 0, to_come = 0;
   each_enemy(f, [&](PieceId enemy) {
     const Cells its = body(f, enemy);
     if ((its & errand.at).any()) foes |= its, ++count;
   });
-  each_commando(f, [&](PieceId mate) { team += is_active(f, mate); });
-  return errand.tokens < 99 && 4 * count >= team ? foes : Cells{};
+  each_commando(f, [&](PieceId mate) { to_come += mate != who && is_active(f, mate) && !sheet(f, mate).acted; });
+  const bool calmly = sheet(f, who).adrenaline == 0 && errand.at.test(piece(f, who).at) && can_attack(f, who);
+  return count > to_come && !calmly ? foes : Cells{};
 }
 
 bool somebody_nearer(Facts f, PieceId who, const Ways& ways) {
@@ -102,7 +104,7 @@ Purpose purpose_of(Facts f, PieceId who) {
   }
   for (const Errand& errand : errands(f)) {
     out.any = true;
-    if (const Cells foes = to_clear(f, errand); foes.any()) {
+    if (const Cells foes = to_clear(f, who, errand); foes.any()) {
       out.ways = ways_to(f, foes, until);
       out.hunting = true;
       return out;
@@ -181,6 +183,25 @@ bool makes_room(Facts f, PieceId who, const Purpose& purpose, CellId to) {
   return room;
 }
 
+// The first enemy on his way to some work, if there is no way round it for a few steps more.
+PieceId in_the_way(Facts f, PieceId who, const Purpose& purpose) {
+  if (!purpose.any || purpose.prey.any()) return nobody;
+  CellId at = piece(f, who).at;
+  for (int steps = 0; steps < 2 * speed(f, who) && purpose.ways.from(at) > 0; ++steps) {
+    CellId next = no_cell;
+    for (kit::Dir dir : kit::rook_dirs) {
+      const CellId beside = f.book.grid.next(at, dir);
+      if (beside != no_cell && open_step(f, at, beside) && purpose.ways.from(beside) < purpose.ways.from(at) &&
+          (next == no_cell || purpose.ways.from(beside) < purpose.ways.from(next)))
+        next = beside;
+    }
+    if (next == no_cell) return nobody;
+    if (const PieceId there = piece_at(f, next); there != nobody && is_enemy(there)) return there;
+    at = next;
+  }
+  return nobody;
+}
+
 double danger_of(Facts f, CellId cell) { return f.board.gas.test(cell) || f.board.peril.test(cell) ? 0.8 : 0; }
 
 // A card that takes off a wound for less than the action does, on who has wounds to spare no more.
@@ -238,17 +259,18 @@ std::optional<Answer> turn_action(const Advice& a) {
       far_from_work && sheet(f, who).adrenaline >= 2 && (close_by == nobody || !is_near(f, who, body(f, close_by), 3));
   bool killing = purpose.hunting;  // the work is to kill: then no shot is too dear
   each_enemy(f, [&](PieceId enemy) { killing |= purpose.any && purpose.ways.from(piece(f, enemy).at) == 0; });
+  const PieceId bars = in_the_way(f, who, purpose);
   auto attack = a.best(say::attack, [&](Answer one) {
     const auto target = static_cast<PieceId>(one.b);
     const Odds odds = odds_of(f, who, one);
     const bool wanted = (body(f, target) & purpose.prey).any();
     const int to_go = vitality(f, target) - piece(f, target).wounds;
     const double p = odds.one + (to_go > 1 ? odds.two : 0);
-    const double prize = wanted ? 2 : worth(f, target);
+    const double prize = wanted ? 2 : worth(f, target) * (target == bars ? 1.6 : 1.0);
     const bool stands_off = !is_near(f, who, body(f, target), 1);
-    const bool dear = sheet(f, who).adrenaline >= 2 && !killing && stands_off;
-    const double least = prize > 1 ? 0.15 : dear ? 0.8 : 0.3;
-    return (hurries && !wanted) || odds.one < least ? 0 : p * prize + 0.001 * (60 - one.b);
+    const bool dear = sheet(f, who).adrenaline >= 2 && !killing && stands_off && target != bars;
+    const double least = target != bars && prize > 1 ? 0.15 : dear ? 0.8 : 0.3;
+    return (hurries && !wanted && target != bars) || odds.one < least ? 0 : p * prize + 0.001 * (60 - one.b);
   });
   const bool hunts = attack && purpose.prey.any() && (body(f, static_cast<PieceId>(attack->b)) & purpose.prey).any();
   auto deed = a.best(say::act, [&](Answer one) {
@@ -280,7 +302,9 @@ std::optional<Answer> turn_action(const Advice& a) {
   if (door && left >= 1) return door;
   if (spare >= 2)
     if (auto look = a.any(say::investigate)) return look;
-  if (spare >= 1 && purpose.any && (purpose.zone.any() || purpose.ways.from(piece(f, who).at) > purpose.close)) {
+  const bool pays = !purpose.hunting || left >= 3;  // to come nearer is for the shot after it
+  if (spare >= 1 && pays && purpose.any &&
+      (purpose.zone.any() || purpose.ways.from(piece(f, who).at) > purpose.close)) {
     const CellId at = piece(f, who).at;
     for (kit::Dir dir : kit::king_dirs) {
       const CellId next = f.book.grid.next(at, dir);
@@ -308,7 +332,8 @@ std::optional<Answer> next_step(const Advice& a) {
   const Purpose purpose = purpose_of(f, who);
   if (!purpose.any) return a.any(say::stop);
   const int now = purpose.ways.from(at);
-  if (purpose.hunting && can_attack(f, who))
+  const bool set_out = f.board.doing.points < speed(f, who);  // what he can hit from where he began was not worth it
+  if (purpose.hunting && set_out && can_attack(f, who))
     if (auto stop = a.any(say::stop)) return stop;
   if (now > purpose.close || purpose.zone.any()) {
     auto nearer = a.best(say::step, [&](Answer one) {

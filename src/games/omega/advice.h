@@ -50,12 +50,61 @@ struct Advice {
 struct Prey {
   PieceId who = nobody;
   double chance = 0, value = 0;  // of a wound in this activation; and what it is worth
-  Cells from;                    // where it would stand (figures of one space): all such spaces, or one
+  Cells from;                    // where it would stand (figures of one space)
+  Cells ends;                    // all spaces where it could end its move (figures of one space)
 };
 Cells strikes_from(Facts f, PieceId enemy, PieceId target);  // where it could stand to strike him, in one activation
-Prey prey_of(Facts f, PieceId enemy, bool where = false);    // the best within reach of a move and an attack
-double worth_of_kind(Facts f, const EnemyCard& card, PieceId target);  // of one more of them, for what it costs to use
+Prey prey_of(Facts f, PieceId enemy);                        // the best within reach of a move and an attack
+double worth_of_kind(Facts f, const EnemyCard& card);        // of one more of them, for what it costs to use
 Cells zone_to_hold(Facts f);
+
+// What a body in each space adds to the steps that the team has to go until somebody stands where its errand is, all of
+// them together.
+class Bars {
+ public:
+  explicit Bars(Facts f);
+  int operator()(CellId at) const;
+  bool any() const { return goal_.any(); }
+  bool worth_asking(CellId at) const;  // a doorway, a gap beside other bodies, or where the errand is done
+
+ private:
+  int all_steps(const Ways& ways) const;
+  bool may_bar(CellId at) const;
+
+  Facts f_;
+  Cells goal_, closed_;
+  kit::Steps<most_cells> steps_;
+  Ways ways_;
+  int way_ = 0;
+  mutable std::array<std::int16_t, most_cells> known_;  // of each space, once it is asked for
+};
+struct Post {  // where an enemy should stand
+  CellId at = no_cell;
+  double gain = 0;       // for what the team has to go more than now
+  bool strikes = false;  // it can hit its prey from there
+};
+Post post_of(Facts f, PieceId enemy, const Prey& prey, const Bars& bars);
+
+// What each enemy would go for, looked at once for a question.
+class Fights {
+ public:
+  explicit Fights(Facts f) : f_(f) {}
+  const Prey& prey(PieceId enemy) {
+    auto& known = prey_[enemy];
+    return known ? *known : known.emplace(prey_of(f_, enemy));
+  }
+  const Post& post(PieceId enemy) {
+    if (!bars_) bars_.emplace(f_);
+    auto& known = post_[enemy];
+    return known ? *known : known.emplace(post_of(f_, enemy, prey(enemy), *bars_));
+  }
+
+ private:
+  Facts f_;
+  std::optional<Bars> bars_;
+  std::array<std::optional<Prey>, most_pieces> prey_;
+  std::array<std::optional<Post>, most_pieces> post_;
+};
 int to_zone(Facts f, PieceId who, CellId at, const Cells& zone);
 std::optional<Answer> enemy_step(const Advice& a);
 std::optional<Answer> enemy_strike(const Advice& a);

@@ -7,6 +7,8 @@ namespace fireteam::omega {
 
 namespace {
 
+constexpr int most_reach = 12;  // points of a move that are looked at
+
 bool may_be_hunted(Facts f, PieceId who) {
   return is_active(f, who) || ((is_downed(f, who) || is_recovering(f, who)) && f.board.crisis);
 }
@@ -23,27 +25,53 @@ double worth_of_wound(Facts f, PieceId target) {
   return near + (piece(f, target).carries ? 0.5 : 0.0);
 }
 
-// Spaces where it could end a move: past its own kind, not past the team (OMG-MOVE-14, OMG-MOVE-15).
+// Spaces where it could end its move, with the points it has or is going to have: past its own kind, not past the team
+// (OMG-MOVE-14, OMG-MOVE-15); a clone by vents, too.
 Cells ends_of(Facts f, PieceId enemy) {
   const kit::Grid& grid = f.book.grid;
   const kit::Steps<most_cells> steps = f.book.floor.steps(lay_of(f));
+  const bool moves = f.board.doing.mover == enemy;
+  const int points = std::min(moves ? f.board.doing.points : speed(f, enemy), most_reach);
+  const Cells slow = sure_footed(f, enemy) ? Cells{} : f.board.rubble;
   Cells open = kit::all_cells<most_cells>(grid) - f.board.walls;
   each_on_map(f, [&](PieceId other) {
     if (!is_enemy(other) && !is_marker(f, other)) open.reset(piece(f, other).at);
   });
-  Cells straight = kit::just<most_cells>(piece(f, enemy).at), bent, found = straight;
-  for (int points = speed(f, enemy); points > 0; --points) {
-    bent = (kit::spread(grid, steps, bent, kit::orthogonal_dirs) |
-            kit::spread(grid, steps, straight, kit::diagonal_dirs)) &
-           open;
-    straight = (kit::spread(grid, steps, straight, kit::orthogonal_dirs) & open) - found;
-    found |= straight | bent;
+  const bool vents = f.book.enemy_of(piece(f, enemy).kind).kind == Class::clone && f.board.vents.count() > 1;
+  std::array<Cells, most_reach + 3> straight, bent;  // by points spent; bent: the diagonal is behind it
+  (piece(f, enemy).diagonals > 0 ? bent : straight)[0] = kit::just<most_cells>(piece(f, enemy).at);
+  Cells found_straight, found;
+  for (int spent = 0; spent <= points; ++spent) {
+    Cells& here = straight[static_cast<std::size_t>(spent)];
+    Cells& turned = bent[static_cast<std::size_t>(spent)];
+    here -= found_straight;
+    turned -= found;
+    found_straight |= here;
+    found |= here | turned;
+    auto leave = [&](const Cells& from_here, const Cells& from_turned, int cost) {
+      const auto at = static_cast<std::size_t>(spent + cost);
+      straight[at] |= kit::spread(grid, steps, from_here, kit::orthogonal_dirs) & open;
+      bent[at] |= (kit::spread(grid, steps, from_turned, kit::orthogonal_dirs) |
+                   kit::spread(grid, steps, from_here, kit::diagonal_dirs)) &
+                  open;
+    };
+    leave(here - slow, turned - slow, 1);
+    if ((slow & (here | turned)).any()) leave(here & slow, turned & slow, 2);
+    if (vents)
+      for (auto* side : {&straight, &bent})
+        ((*side)[static_cast<std::size_t>(spent)] & f.board.vents).each([&](std::size_t from) {
+          (f.board.vents & open).each([&](std::size_t to) {
+            const auto a = static_cast<CellId>(from), b = static_cast<CellId>(to);
+            const int at = spent + std::max(1, tile_steps(f, a, b)) + slow.test(from);
+            if (a != b && at <= points && !hidden_cell(f, b)) (*side)[static_cast<std::size_t>(at)].set(to);
+          });
+        });
   }
   return found - occupied(f, enemy);
 }
 
-// Spaces from which it could strike him; `any`: one of them will do.
-Cells stands_against(Facts f, PieceId enemy, const Cells& ends, PieceId target, bool any) {
+// Spaces from which it could strike him.
+Cells stands_against(Facts f, PieceId enemy, const Cells& ends, PieceId target) {
   const CellId at = piece(f, target).at;
   const Weapon* ranged = weapon_of(f, enemy, WeaponSlot::ranged);
   const Weapon* melee = weapon_of(f, enemy, WeaponSlot::melee);
@@ -53,50 +81,127 @@ Cells stands_against(Facts f, PieceId enemy, const Cells& ends, PieceId target, 
   if (most == 0) return {};
   const Lay lay = lay_of(f);
   Cells out;
-  ((f.book.floor.within(at, most, lay) | around(f, at)) & ends).each([&](std::size_t cell) {
+  ends.each([&](std::size_t cell) {
     const auto from = static_cast<CellId>(cell);
-    if (from == at || (any && out.any())) return;
-    if (f.book.floor.open_distance(from, at) > range && f.book.grid.chebyshev(from, at) > close) return;
-    if (f.book.floor.sees(from, facing_to(f, from, at), at, lay)) out.set(cell);
+    const int spaces = f.book.grid.chebyshev(from, at);
+    if (spaces > most || from == at) return;
+    if (f.book.floor.open_distance(from, at) > range && spaces > close) return;
+    if (!f.book.floor.sees(from, facing_to(f, from, at), at, lay)) return;
+    if (spaces == 1 || f.book.floor.is_within(at, from, most, lay)) out.set(cell);
   });
   return out;
 }
 
 }  // namespace
 
-double worth_of_kind(Facts f, const EnemyCard& card, PieceId target) {
-  double most = 0;
-  const int melee = is_commando(target) ? stance_of(f, target).melee_defense : 2;
-  const int ranged = is_commando(target) ? stance_of(f, target).ranged_defense : 3;
-  if (card.melee) most = chance(card.melee->dice.black, card.melee->dice.red, melee);
-  if (card.ranged) most = std::max(most, chance(card.ranged->dice.black, card.ranged->dice.red, ranged));
-  return most / (0.5 + 0.5 * card.cost) + 0.03 * card.vitality;
+double worth_of_kind(Facts f, const EnemyCard& card) {
+  double sum = 0;
+  int team = 0;
+  each_commando(f, [&](PieceId target) {
+    if (!is_active(f, target)) return;
+    double most = 0;
+    if (card.melee) most = chance(card.melee->dice.black, card.melee->dice.red, defense_of(f, target, true).one);
+    if (card.ranged)
+      most = std::max(most, chance(card.ranged->dice.black, card.ranged->dice.red, defense_of(f, target, false).one));
+    sum += most, ++team;
+  });
+  return (team > 0 ? sum / team : 0.3) / (0.5 + 0.5 * card.cost) + 0.03 * card.vitality;
 }
 
 Cells strikes_from(Facts f, PieceId enemy, PieceId target) {
   if (!may_be_hunted(f, target)) return {};
-  return stands_against(f, enemy, ends_of(f, enemy), target, false);
+  return stands_against(f, enemy, ends_of(f, enemy), target);
 }
 
-Prey prey_of(Facts f, PieceId enemy, bool where) {
+Prey prey_of(Facts f, PieceId enemy) {
   const bool wide = big(f, enemy);
   fixed_vector<Prey, most_commandos> list;
   each_commando(f, [&](PieceId who) {
     if (!on_map(f, who) || !may_be_hunted(f, who)) return;
     const double p = guess(f, enemy, who);
-    list.push_back({who, p, p * worth_of_wound(f, who), {}});
+    list.push_back({who, p, p * worth_of_wound(f, who), {}, {}});
   });
   std::sort(list.begin(), list.end(),
             [](const Prey& a, const Prey& b) { return a.value != b.value ? a.value > b.value : a.who < b.who; });
-  const Cells ends = wide || list.empty() ? Cells{} : ends_of(f, enemy);
+  const Cells ends = wide ? Cells{} : ends_of(f, enemy);
   for (Prey& prey : list) {
     if (prey.value <= 0) break;
     if (wide && distance_to(f, enemy, prey.who) <= speed(f, enemy) + 1) return prey;
     if (wide) continue;
-    prey.from = stands_against(f, enemy, ends, prey.who, !where);
+    prey.from = stands_against(f, enemy, ends, prey.who);
+    prey.ends = ends;
     if (prey.from.any()) return prey;
   }
-  return {};
+  return {nobody, 0, 0, {}, ends};
+}
+
+namespace {
+
+constexpr double worth_of_step = 0.03;  // of the team, more; in wounds
+
+}  // namespace
+
+Bars::Bars(Facts f) : f_(f), steps_(f.book.floor.steps(lay_of(f))) {
+  known_.fill(-1);
+  if (const auto list = errands(f); !list.empty()) goal_ = near(f, list[0].at);
+  if (goal_.none()) return;
+  ways_ = ways_to(f, goal_, of_active(f));
+  way_ = all_steps(ways_);
+  closed_ = f.board.walls;
+  each_enemy(f, [&](PieceId who) { closed_ |= body(f, who); });
+}
+int Bars::all_steps(const Ways& ways) const {
+  int sum = 0;
+  each_commando(f_, [&](PieceId who) {
+    if (is_active(f_, who)) sum += std::min(60, ways.from(piece(f_, who).at));
+  });
+  return sum;
+}
+// Could it lie on the shortest way of any of them? A way through it is no shorter than straight to it and on.
+bool Bars::may_bar(CellId at) const {
+  bool may = false;
+  each_commando(f_, [&](PieceId who) {
+    const CellId from = piece(f_, who).at;
+    const int straight =
+        std::abs(f_.book.grid.x(from) - f_.book.grid.x(at)) + std::abs(f_.book.grid.y(from) - f_.book.grid.y(at));
+    may |= is_active(f_, who) && ways_.from(at) + straight <= ways_.from(from);
+  });
+  return may;
+}
+int Bars::operator()(CellId at) const {
+  if (goal_.none() || !may_bar(at)) return 0;
+  if (known_[at] < 0) {
+    const int barred = all_steps(ways_to(f_, goal_, of_active(f_), kit::just<most_cells>(at)));
+    known_[at] = static_cast<std::int16_t>(std::clamp(barred - way_, 0, 30));
+  }
+  return known_[at];
+}
+bool Bars::worth_asking(CellId at) const {
+  if (goal_.test(at)) return goal_.count() <= 12;
+  auto shut = [&](kit::Dir dir) {
+    const CellId next = f_.book.grid.next(at, dir);
+    return next == no_cell || closed_.test(next) || !steps_.may(at, dir);
+  };
+  return (shut(kit::Dir::n) && shut(kit::Dir::s)) || (shut(kit::Dir::e) && shut(kit::Dir::w));
+}
+
+Post post_of(Facts f, PieceId enemy, const Prey& prey, const Bars& bars) {
+  Post out;
+  if (!bars.any() || big(f, enemy)) return out;
+  const CellId now = piece(f, enemy).at;
+  const double here = worth_of_step * bars(now) + (prey.from.test(now) ? prey.value : 0.0);
+  double most = std::max(prey.from.any() ? prey.value : 0.0, here) + 0.05;
+  prey.ends.each([&](std::size_t cell) {
+    const auto at = static_cast<CellId>(cell);
+    if (!bars.worth_asking(at)) return;
+    const double value =
+        worth_of_step * bars(at) + (prey.from.test(cell) ? prey.value : 0.0) - (f.board.peril.test(cell) ? 0.3 : 0.0);
+    if (value <= most) return;
+    most = value;
+    out = {at, worth_of_step * (bars(at) - bars(now)), prey.from.test(cell)};
+  });
+  if (out.at == no_cell && here > 0.05 && here + 0.1 > most) out = {now, 0, prey.from.test(now)};
+  return out;
 }
 
 // Where enemies who stand at the end of a round undo the team's work.
@@ -132,8 +237,9 @@ std::optional<Answer> enemy_step(const Advice& a) {
     if (now == 0 && may_end(f, who, at))
       if (auto stop = a.any(say::stop)) return stop;
   }
-  const Prey prey = prey_of(f, who, true);
+  const Prey prey = prey_of(f, who);
   Cells goal = prey.from;
+  if (const Post post = post_of(f, who, prey, Bars(f)); post.at != no_cell) goal = kit::just<most_cells>(post.at);
   if (goal.test(at))
     if (auto stop = a.any(say::stop)) return stop;
   if (goal.none()) goal = beside_team(f);  // nobody yet: up to the nearest

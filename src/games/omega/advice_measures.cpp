@@ -1,25 +1,46 @@
 // What the advice of both sides measures by: chances of hits, of wounds, of guesses; how far the team is.
 #include <algorithm>
+#include <memory>
 
 #include "games/omega/advice.h"
 
 namespace fireteam::omega {
 
+namespace {
+
+constexpr int most_black = 12, most_red = 10, most_hits = 2 * (most_black + most_red);
+using Chances = std::array<std::array<std::array<double, most_hits + 1>, most_red + 1>, most_black + 1>;
+
+// Of at least so many hits with so many dice of each colour.
+std::unique_ptr<const Chances> all_chances() {
+  auto all = std::make_unique<Chances>();
+  for (int black = 0; black <= most_black; ++black)
+    for (int red = 0; red <= most_red; ++red) {
+      std::array<double, most_hits + 4> p{};
+      p[0] = 1;
+      std::size_t most = 0;  // hits so far
+      auto add = [&](double none_of, double one, double two) {
+        most += 2;
+        for (std::size_t i = most + 1; i-- > 0;)
+          p[i] = p[i] * none_of + (i >= 1 ? p[i - 1] * one : 0) + (i >= 2 ? p[i - 2] * two : 0);
+      };
+      for (int i = 0; i < black; ++i) add(1 / 2.0, 1 / 3.0, 1 / 6.0);
+      for (int i = 0; i < red; ++i) add(1 / 6.0, 1 / 2.0, 1 / 3.0);
+      for (std::size_t hits = 0; hits <= most; ++hits)
+        for (std::size_t i = hits; i <= most; ++i)
+          (*all)[static_cast<std::size_t>(black)][static_cast<std::size_t>(red)][hits] += p[i];
+    }
+  return all;
+}
+
+}  // namespace
+
 double chance(int black, int red, int hits) {
+  static const std::unique_ptr<const Chances> all = all_chances();
   if (hits <= 0) return 1;
-  std::array<double, 48> p{};
-  p[0] = 1;
-  std::size_t most = 0;  // hits so far
-  auto add = [&](double none_of, double one, double two) {
-    most += 2;
-    for (std::size_t i = most + 1; i-- > 0;)
-      p[i] = p[i] * none_of + (i >= 1 ? p[i - 1] * one : 0) + (i >= 2 ? p[i - 2] * two : 0);
-  };
-  for (int i = 0; i < std::min(black, 12); ++i) add(1 / 2.0, 1 / 3.0, 1 / 6.0);
-  for (int i = 0; i < std::min(red, 10); ++i) add(1 / 6.0, 1 / 2.0, 1 / 3.0);
-  double sum = 0;
-  for (std::size_t i = static_cast<std::size_t>(hits); i <= most; ++i) sum += p[i];
-  return sum;
+  if (hits > most_hits) return 0;
+  return (*all)[static_cast<std::size_t>(std::clamp(black, 0, most_black))]
+               [static_cast<std::size_t>(std::clamp(red, 0, most_red))][static_cast<std::size_t>(hits)];
 }
 
 Odds odds_of(Facts f, PieceId who, Answer attack) {
@@ -49,10 +70,9 @@ double guess(Facts f, PieceId enemy, PieceId target) {
   for (WeaponSlot slot : {WeaponSlot::ranged, WeaponSlot::melee}) {
     const Weapon* weapon = weapon_of(f, enemy, slot);
     if (!weapon || !is_commando(target)) continue;
-    const Stance& stance = stance_of(f, target);
-    const int need = weapon->melee() ? stance.melee_defense : stance.ranged_defense;
+    const int need = defense_of(f, target, weapon->melee()).one;
     const bool full = weapon->melee() && sheet(f, target).adrenaline >= max_adrenaline(f, target);
-    most = std::max(most, chance(weapon->dice.black, weapon->dice.red + full, need));
+    most = std::max(most, chance(weapon->dice.black + clone_bonus(f, enemy, target), weapon->dice.red + full, need));
   }
   return most;
 }

@@ -8,15 +8,15 @@ namespace fireteam::omega {
 
 namespace {
 
-constexpr double fair_fight = 0.15;  // a wound's worth for a token of the pool
-constexpr int walks_ahead = 3;       // so far away somebody is on his way to a place
+constexpr double fair_fight = 0.3;  // of a wound for a token of the pool: for less they are better kept
+constexpr int walks_ahead = 3;      // so far away somebody is on his way to a place
 
 // What the fights cost that are worth having now.
-int due_for_fights(Facts f) {
+int due_for_fights(Facts f, Fights& fights) {
   int sum = 0;
   each_enemy(f, [&](PieceId who) {
     const int cost = activation_cost(f, who, true);
-    if (!(piece(f, who).marks & mark::activated) && prey_of(f, who).value >= fair_fight * cost) sum += cost;
+    if (!(piece(f, who).marks & mark::activated) && fights.prey(who).value >= fair_fight * cost) sum += cost;
   });
   return sum;
 }
@@ -40,7 +40,7 @@ int enemies_out(Facts f) {
 bool is_cheap(Facts f, std::size_t tile) { return f.board.wells[tile] == 0 || f.board.pool > 15; }
 
 // What a tile does at a door, in a room or to an enemy.
-double use_value(Facts f, TileDoes does, std::size_t on, int left) {
+double use_value(Facts f, Fights& fights, TileDoes does, std::size_t on, int left) {
   if (does == TileDoes::open_door) {  // OMG-OPEN-11: the room with most spawn cards
     double spawns = 0;
     for (RoomId room : f.book.doors[on].sides)
@@ -56,17 +56,17 @@ double use_value(Facts f, TileDoes does, std::size_t on, int left) {
   const auto who = static_cast<PieceId>(on);
   if (does != TileDoes::again || !is_enemy(who) || !on_map(f, who) || !(piece(f, who).marks & mark::activated))
     return 0;
-  const Prey prey = prey_of(f, who);
+  const Prey& prey = fights.prey(who);
   return prey.who != nobody && left >= activation_cost(f, who, true) ? 3 * prey.value : 0.0;
 }
 // The same, where only the tile is chosen so far.
-double best_use(Facts f, TileDoes does, std::size_t on, int left) {
-  if (on != left_open) return use_value(f, does, on, left);
+double best_use(Facts f, Fights& fights, TileDoes does, std::size_t on, int left) {
+  if (on != left_open) return use_value(f, fights, does, on, left);
   const std::size_t most = does == TileDoes::open_door ? f.book.doors.size()
                            : does == TileDoes::gas     ? f.book.rooms.size()
                                                        : most_pieces;
   double best = 0;
-  for (std::size_t one = 0; one < most; ++one) best = std::max(best, use_value(f, does, one, left));
+  for (std::size_t one = 0; one < most; ++one) best = std::max(best, use_value(f, fights, does, one, left));
   return best;
 }
 
@@ -81,10 +81,10 @@ Cells ways_in(Facts f, const Ways& ways) {
 }
 
 // Spawn tiles, then what opens or gasses, as long as the next fights stay paid for.
-std::optional<Answer> spend(const Advice& a, bool spawning) {
+std::optional<Answer> spend(const Advice& a, Fights& fights, bool spawning) {
   const Facts f = a.f;
   const Cells zone = zone_to_hold(f);
-  const int reserve = zone.any() ? due_for_walks(f, zone) : due_for_fights(f);
+  const int reserve = zone.any() ? due_for_walks(f, zone) : due_for_fights(f, fights);
   const int out = enemies_out(f);
   const bool few = out < f.board.characters;
   const Cells in = spawning ? ways_in(f, ways_of_enemies(f)) : Cells{};
@@ -101,7 +101,7 @@ std::optional<Answer> spend(const Advice& a, bool spawning) {
     }
     const bool again = tile.effect.does == TileDoes::again;  // nothing better is left: at any price
     if ((!is_cheap(f, one.a) && !again) || left < reserve + (again ? 0 : 2)) return 0.0;
-    return best_use(f, tile.effect.does, one.b, left);
+    return best_use(f, fights, tile.effect.does, one.b, left);
   });
 }
 
@@ -118,50 +118,39 @@ std::optional<Answer> activation(const Advice& a) {
     });
     if (holder) return holder;
   }
+  Fights fights(f);
+  Cells wanted;  // whom the team has to destroy does not come to meet it
+  if (const auto list = errands(f); !list.empty() && list[0].prey) wanted = list[0].at;
   auto fight = a.best(say::activate, [&](Answer one) {  // most for the tokens it takes
-    if (one.b != 1) return 0.0;
     const auto who = static_cast<PieceId>(one.a);
-    const Prey prey = prey_of(f, who);
-    const double each = prey.value / std::max(1, activation_cost(f, who, true));
-    return prey.who == nobody || (each < fair_fight && f.board.pool <= 8) ? 0.0 : 10 * each;
+    const Prey& prey = fights.prey(who);
+    const Post& post = fights.post(who);
+    const bool strikes = prey.who != nobody && (post.at == no_cell || post.strikes);
+    if (strikes != (one.b == 1)) return 0.0;
+    const double worth = (strikes ? prey.value : 0.0) + std::max(0.0, post.gain);
+    const double each = worth / std::max(1, activation_cost(f, who, strikes));
+    return each < fair_fight && (f.board.pool <= 8 || (body(f, who) & wanted).any()) ? 0.0 : 10 * each;
   });
   if (fight) return fight;
-  if (auto more = spend(a, false)) return more;
+  if (auto more = spend(a, fights, false)) return more;
   const Ways ways = ways_of_enemies(f);
   auto walk = a.best(say::activate, [&](Answer one) {
     if (one.b != 0) return 0.0;
-    const int d = ways.from(piece(f, static_cast<PieceId>(one.a)).at);
+    const auto who = static_cast<PieceId>(one.a);
+    if (fights.post(who).at == piece(f, who).at || (body(f, who) & wanted).any()) return 0.0;  // it stands well
+    const int d = ways.from(piece(f, who).at);
     return d < 1 ? 0.0 : 99.0 - d;
   });
   if (walk && f.board.pool > 1) return walk;
   return a.any(say::pass);
 }
 
-// Steps that the team has to go until somebody stands where its errand is, all together.
-int team_way(Facts f, const Cells& goal, const Cells& barred) {
-  const Ways ways = ways_to(f, goal, of_active(f), barred);
-  int sum = 0;
-  each_commando(f, [&](PieceId who) {
-    if (is_active(f, who)) sum += std::min(60, ways.from(piece(f, who).at));
-  });
-  return sum;
-}
-
 std::optional<Answer> place(const Advice& a) {
   const Facts f = a.f;
-  const auto list = errands(f);
   // What a room gives up in the middle of a turn stands in the team's way, in a doorway if there is one.
-  const bool bars = f.board.phase == Phase::turns && !list.empty(), bodies = zone_to_hold(f).any();
-  const Cells goal = bars ? near(f, list[0].at) : Cells{};
-  const int way = bars ? team_way(f, goal, {}) : 0;
+  const bool bodies = zone_to_hold(f).any(), mid_turn = f.board.phase == Phase::turns;
+  const Bars longer(f);
   const ToTeam to_team(f);
-  std::array<std::int16_t, most_cells> known;  // of each space, once it is asked for
-  known.fill(-1);
-  auto longer = [&](CellId at) {
-    if (known[at] < 0)
-      known[at] = static_cast<std::int16_t>(std::min(30, team_way(f, goal, kit::just<most_cells>(at)) - way) + 1000);
-    return known[at] - 1000;
-  };
   return a.best(say::place, [&](Answer one) {
     const EnemyCard& card = f.book.enemies[one.a];
     PieceId near = nobody;
@@ -172,10 +161,10 @@ std::optional<Answer> place(const Advice& a) {
       if (spaces < least) least = spaces, near = who;
     });
     const int d = std::min(90, to_team(one.b));
-    double value = 1000 * worth_of_kind(f, card, commander(f)) + 90 - d;
+    double value = 1000 * worth_of_kind(f, card) + 90 - d;
     if (bodies && card.kind == Class::clone) value += 2000;
     if (one.b == left_open) return value;
-    if (bars) value += 3 * longer(static_cast<CellId>(one.b));
+    if (mid_turn) value += 3 * longer(static_cast<CellId>(one.b));
     if (card.arrow && near != nobody)
       value += static_cast<int>(facing_to(f, static_cast<CellId>(one.b), piece(f, near).at)) == one.c ? 0.5 : 0;
     return value;
@@ -190,10 +179,11 @@ std::optional<Answer> overseer_before_roll(const Advice& a) {
   const int need = needs_now(f).one;
   const double now = chance(pool.black, pool.red, need);
   if (mine) {
+    Fights fights(f);
     if (chance(pool.black, pool.red + 1, need) - now >= 0.25)
       if (auto tile = a.best(say::tile, [&](Answer one) {
             const int left = f.board.pool - tile_cost(f, one.a, it.who);
-            return is_cheap(f, one.a) && left >= 2 && left >= due_for_fights(f) ? 1.0 : 0.0;
+            return is_cheap(f, one.a) && left >= 2 && left >= due_for_fights(f, fights) ? 1.0 : 0.0;
           }))
         return tile;
     if (chance(pool.black + 1, pool.red, need) - now >= 0.2 && f.board.pool >= 3)
@@ -288,9 +278,11 @@ std::optional<Answer> exchange(const Advice& a) {
 
 std::optional<Answer> Advice::overseer_answers() const {
   switch (kind()) {
-    case Ask::spawn:
-      if (auto tile = spend(*this, true)) return tile;
+    case Ask::spawn: {
+      Fights fights(f);
+      if (auto tile = spend(*this, fights, true)) return tile;
       return any(say::pass);
+    }
     case Ask::activate:
       return activation(*this);
     case Ask::move:

@@ -104,31 +104,32 @@ Verdict may_pay_attack(Facts f, PieceId who, int cost) {
 }
 
 template <class Visit>
-void each_target(Facts f, PieceId who, bool everybody, Visit&& visit) {
+void each_target(Facts f, PieceId who, PieceId only, bool everybody, Visit&& visit) {
   for (PieceId target = 0; target < most_pieces; ++target)
-    if (target != who && on_map(f, target) && (everybody || !friendly(who, target)))
+    if (target != who && (only == nobody || target == only) && on_map(f, target) &&
+        (everybody || !friendly(who, target)))
       each_space(f, target, [&](std::size_t at) { visit(target, static_cast<CellId>(at)); });
 }
 
 }  // namespace
 
-void offer_attacks(Facts f, PieceId who, int cost, Menu& menu) {
+void offer_attacks(Facts f, PieceId who, int cost, Menu& menu, PieceId only) {
   const Verdict paid = may_pay_attack(f, who, cost);
   if (!paid && !menu.wide()) return;
   for (WeaponSlot slot : {WeaponSlot::ranged, WeaponSlot::melee}) {
     if (!weapon_of(f, who, slot)) continue;
-    each_target(f, who, menu.wide(), [&](PieceId target, CellId at) {
+    each_target(f, who, only, menu.wide(), [&](PieceId target, CellId at) {
       const Shot shot = shot_at(f, who, slot, target, at, menu.wide());  // OMG-ATT-05
       menu.add(answer(say::attack, static_cast<int>(slot), target, at), shot.verdict ? paid : shot.verdict);
     });
   }
 }
 
-bool can_attack(Facts f, PieceId who) {
+bool can_attack(Facts f, PieceId who, PieceId only) {
   for (WeaponSlot slot : {WeaponSlot::ranged, WeaponSlot::melee}) {
     bool can = false;
     if (weapon_of(f, who, slot))
-      each_target(f, who, false,
+      each_target(f, who, only, false,
                   [&](PieceId target, CellId at) { can = can || shot_at(f, who, slot, target, at, false).verdict; });
     if (can) return true;
   }
@@ -174,17 +175,22 @@ void offer_dice(Facts f, Menu& menu) {
   }
   if (!is_commando(it.who)) return;
   const bool ranged = !it.flag(roll_flag::melee);
+  bool full = false;
+  auto paid = [&](Answer one, Verdict may) {
+    menu.add(one, may);
+    full |= lacks_room(may);
+  };
   if (weapon_of(f, it.who, static_cast<WeaponSlot>(it.weapon))->aim && !it.flag(roll_flag::aimed))
-    menu.add(answer(say::aim), may_pay(f, it.who, aim_cost(f, it.who)));  // OMG-ATT-04
+    paid(answer(say::aim), may_pay(f, it.who, aim_cost(f, it.who)));  // OMG-ATT-04
   each_kit(f, it.who, [&](const KitCard& card, std::size_t bit) {
     if (card.when == KitWhen::before_roll && card.effect.does == KitDoes::dice && (ranged || !card.effect.ranged) &&
         !(it.used >> bit & 1U))
-      menu.add(answer(say::use, it.who, static_cast<int>(kit_number(it.who, bit))), may_use_card(f, it.who, bit));
+      paid(answer(say::use, it.who, static_cast<int>(kit_number(it.who, bit))), may_use_card(f, it.who, bit));
   });
   for (std::size_t find = 0; ranged && find < f.book.finds.size(); ++find)
     if (f.book.finds[find].effect.does == FindDoes::dice && sheet(f, it.who).finds.count(find))
       menu.add(answer(say::discard, it.who, static_cast<int>(find)));
-  offer_any_time(f, menu);
+  offer_any_time(f, menu, full ? only_he(it.who) : 0);
 }
 
 void add_dice(Table& t) {
@@ -288,19 +294,31 @@ void double_tap(Table& t, PieceId who) {
   each_kit(t, who, [&](const KitCard& card, std::size_t bit) {
     if (card.effect.does == KitDoes::double_tap) held = bit;
   });
-  if (held == none || !may_use_card(t, who, held)) return;
-  const Answer choice = t.ref.ask(seat_of(t, who), Ask::double_tap,
-                                  [&](Menu& menu) {
-                                    menu.add(answer(say::keep));
-                                    each_target(t, who, false, [&](PieceId target, CellId at) {
-                                      menu.add(answer(say::attack, static_cast<int>(WeaponSlot::ranged), target, at),
-                                               shot_at(t, who, WeaponSlot::ranged, target, at).verdict);
-                                    });
-                                  },
-                                  {.who = who});
-  if (choice.verb != say::attack) return;
-  spend_card(t, who, held);
-  attack(t, who, choice, true);
+  if (held == none) return;
+  for (;;) {
+    const Verdict may = may_use_card(t, who, held);
+    if (!may && !lacks_room(may)) return;
+    const Answer choice = t.ref.ask(seat_of(t, who), Ask::double_tap,
+                                    [&](Menu& menu) {
+                                      bool full = false;
+                                      menu.add(answer(say::keep));
+                                      each_target(t, who, nobody, false, [&](PieceId target, CellId at) {
+                                        const Shot shot = shot_at(t, who, WeaponSlot::ranged, target, at);
+                                        menu.add(answer(say::attack, static_cast<int>(WeaponSlot::ranged), target, at),
+                                                 shot.verdict ? may : shot.verdict);
+                                        full |= shot.verdict.ok() && !may;
+                                      });
+                                      offer_any_time(t, menu, full ? only_he(who) : 0);
+                                    },
+                                    {.who = who});
+    if (choice.verb == say::use) {
+      use_any_time(t, choice);
+      continue;
+    }
+    if (choice.verb != say::attack) return;
+    spend_card(t, who, held);
+    return attack(t, who, choice, true);
+  }
 }
 
 }  // namespace
@@ -338,13 +356,12 @@ void attack(Table& t, PieceId who, Answer choice, bool free) {
   it.second = static_cast<std::uint8_t>(needs.two);
   throw_dice(t);
   rerolls(t);
-  const int total = it.total();                                                             // OMG-DICE-09, OMG-DICE-10
-  const int wounds = needs.two > 0 && total >= needs.two ? 2 : total >= needs.one ? 1 : 0;  // OMG-DMG-03, OMG-DMG-06
+  const int total = it.total(), wounds = wounds_of(it);
   it = {};
   if (wounds == 0) return tell(t, {Told::noted, Word::missed, target, total, needs.one, who, Rule::OMG_DMG_04, true});
   tell(t, {Told::noted, Word::hit, target, total, needs.one, who, Rule::OMG_DMG_03});
   wound(t, target, wounds, Harm::attack, wounds == 2 ? Rule::OMG_DMG_05 : Rule::OMG_DMG_03, who);
-  if (weapon.knockback) knock_back(t, who, target);  // OMG-KNOCK-03
+  if (weapon.knockback && on_map(t, who)) knock_back(t, who, target);  // OMG-KNOCK-03
   if (slot == WeaponSlot::ranged && is_commando(who) && t.board.active == who) double_tap(t, who);
 }
 

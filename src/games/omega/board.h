@@ -47,7 +47,6 @@ constexpr std::uint8_t rolled_hazard = 1,  // this turn (OMG-HAZ-05)
     flared = 8,                            // without stealth until the end of the round
     marked = 16,                           // Marked Target, until the end of the round
     netted = 32,                           // Shock Net: its next activation this round costs more
-    surged = 64,                           // Surge, for the move under way
     tagged = 128;                          // of the mission: cost or defence changed until the end of the round
 }  // namespace mark
 
@@ -153,10 +152,9 @@ struct Board {
   std::uint16_t dashboard = 0;     // tiles in play, as bits
   std::uint16_t skipped = 0;       // tiles that skip the next refresh
   std::uint16_t flipped = 0;       // map tiles
-  std::uint16_t vented = 0;        // hidden rooms whose vents the mission lets spawn, as bits
+  std::uint16_t jammed = 0;        // map tiles that are no EMI this round
   std::uint16_t won = 0;           // campaign: missions won before, by number
   std::uint8_t emi_marker = none;  // the tile under the EMI marker
-  std::uint8_t jammed = none;      // the tile that is no EMI this round
   Phase phase = Phase::markers;
   std::uint8_t round = 1;
   std::uint8_t pool = 0, minimum = 0;
@@ -180,7 +178,7 @@ struct Board {
   std::uint8_t gifts = 0;      // campaign: rewards on the sheet, as bits of Gift
   std::uint8_t exchanges = 0;  // campaign: commandos who may still exchange a kit card, as bits
   PieceId honoured = nobody;   // who has earned a kit card beyond his points
-  std::array<std::uint8_t, 4> spare{};
+  std::array<std::uint8_t, 5> spare{};
 };
 
 }  // namespace fireteam::omega

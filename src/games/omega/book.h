@@ -14,7 +14,7 @@ struct MapTile {
   std::string id;
   Cells cells;
   bool emi = false, nest = false, faulty = false;  // of the front
-  bool back_emi = false;                           // faulty: of the back
+  bool back_emi = false, back_nest = false;        // faulty: of the back
   Cells walls, rubble, peril;                      // of the front, inside the tile
   Cells back_walls, back_rubble, back_peril;       // of the back
 };

@@ -78,7 +78,7 @@ std::vector<F::Field<Board>> combat_rows() {
               [](Facts f, Look at) { return yes_or_no(f.book.floor.blast(at.from, 2, lay_of(f)).test(at.to)); }),
       measure("tiles", "from to", "number", "tile steps between two spaces",
               [](Facts f, Look at) { return std::to_string(tile_steps(f, at.from, at.to)); }),
-      F::one("jammed", "map tile, none", &Board::jammed, tile_names, "the tile that is no EMI this round", none),
+      F::bits("jammed", "map tiles", &Board::jammed, tile_names, "map tiles that are no EMI this round"),
       F::bits("skipped", "dashboard tiles", &Board::skipped, dash_names, "tiles that skip the next refresh"),
   };
 }

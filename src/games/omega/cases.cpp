@@ -12,13 +12,6 @@ using namespace case_rows;
 
 // ---- pieces
 
-// As many commandos play as a case speaks of, and never fewer than the table was set up for: OMG-PLAYERS-08.
-void count_characters(Board& board) {
-  const auto playing = std::count_if(board.commandos.begin(), board.commandos.end(),
-                                     [](const Commando& it) { return it.status != Status::unused; });
-  board.characters = std::max(board.characters, static_cast<std::uint8_t>(playing));
-}
-
 Expected give_place(const Given& given) {
   const auto who = static_cast<PieceId>(given.thing);
   Piece& it = given.board.pieces[who];
@@ -29,6 +22,8 @@ Expected give_place(const Given& given) {
   }
   const auto cell = cell_of(given.book, given.value);
   if (!cell) return "a space such as 3,5, or none";
+  if (is_commando(who))
+    if (Expected stranger = not_of_the_team(given, who)) return stranger;
   it.at = *cell;
   if (is_commando(who)) {
     Commando& own = given.board.commandos[who];
@@ -76,6 +71,8 @@ Expected give_status(const Given& given) {
   const auto status = enum_named<Status>(given.value);
   if (!status) return "active, downed, recovering, dead or unused";
   const auto who = static_cast<PieceId>(given.thing);
+  if (*status != Status::unused)
+    if (Expected stranger = not_of_the_team(given, who)) return stranger;
   given.board.commandos[who].status = *status;
   if (*status == Status::downed || *status == Status::recovering) {
     given.board.pieces[who].wounds = static_cast<std::uint8_t>(vitality(given, who));
@@ -120,6 +117,7 @@ Expected give_active(const Given& given) {
   b.active = static_cast<PieceId>(*who);
   b.phase = is_commando(b.active) ? Phase::turns : Phase::activate;
   if (is_commando(b.active)) b.commandos[b.active].acted = 1;
+  leave_out_the_unplaced(b);
   return {};
 }
 
@@ -141,6 +139,7 @@ F::Field<Board> phase_row() {
       if (board.phase == Phase::initiative) it.initiative = 0;
       if (board.phase == Phase::stance) it.stance = none;
     }
+    leave_out_the_unplaced(board);
     return {};
   };
   return row;

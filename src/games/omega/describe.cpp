@@ -22,6 +22,29 @@ std::string marker_line(const DoorMarker& marker) {
   return text;
 }
 
+// What a room card does when its room is revealed.
+const char* room_line(RoomDoes does) {
+  switch (does) {
+    case RoomDoes::faulty_intel:
+      return "one marked tile of the room may turn over";
+    case RoomDoes::objective:
+      return "its tile goes into the objective zone";
+    case RoomDoes::vent:
+      return "a vent may open in the room";
+    case RoomDoes::gas:
+      return "gas may fill so many spaces";
+    case RoomDoes::rubble:
+      return "rubble may lie in so many spaces";
+    case RoomDoes::mine:
+      return "a mine may lie in the room";
+    case RoomDoes::spawn:
+      return "they come in at once";
+    case RoomDoes::clear:
+      return "nothing: it only fills the stack";
+  }
+  return "";
+}
+
 void describe_attack(Facts f, const Question& question, Answer it, scene::Choice& out) {
   const auto who = static_cast<PieceId>(question.about.who);
   const Weapon* weapon = who < most_pieces ? weapon_of(f, who, static_cast<WeaponSlot>(it.a)) : nullptr;
@@ -78,6 +101,9 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
       return;
     case say::marker:
       if (it.a < book.markers.size()) out.outcome = marker_line(book.markers[it.a]);
+      return;
+    case say::lay:
+      if (it.a < book.faces.size()) out.outcome = room_line(book.card_of(static_cast<RoomCardId>(it.a)).effect.does);
       return;
     case say::open:
       if (it.a < book.doors.size() && f.board.doors[it.a].face_up && f.board.doors[it.a].marker < book.markers.size())

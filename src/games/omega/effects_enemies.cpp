@@ -87,7 +87,8 @@ void spawn(Table& t, const Effect& e, const Happened& what) {
   source.set(choice.a);
   for (std::uint8_t kind : e.kinds) {
     if (over(t)) return;
-    ask_and_place(t, kind, free_spaces(t, near(t, source), false), e.verb != Verb::bring);
+    const PieceId who = ask_and_place(t, kind, free_spaces(t, near(t, source), false), e.verb != Verb::bring);
+    if (who != nobody) entered(t, who, no_cell);  // OMG-SPAWN-09
   }
 }
 

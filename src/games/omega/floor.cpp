@@ -118,28 +118,48 @@ Floor::Side Floor::make_side(const FloorPlan& plan, std::uint16_t flipped) const
     return kit::king_steps(grid_, closed, floor, floor);
   };
   side.open = steps_with(0);
-  for (std::size_t door = 0; door < lines_.size(); ++door) side.barred.push_back(side.open - steps_with(1U << door));
-  for (const Steps& barred : side.barred)
-    for (const Cells& leave : barred.leave) side.beside |= leave;
+  auto bar = [&](std::uint16_t doors, const Steps& steps) {
+    Side::Bar one{doors, {}, {}};
+    for (std::size_t dir = 0; dir < steps.leave.size(); ++dir) {
+      one.leave |= steps.leave[dir];
+      for (std::size_t word = 0; word < Cells::words; ++word)
+        if (const std::uint64_t cells = steps.leave[dir].words_[word])
+          one.parts.push_back({static_cast<std::uint8_t>(dir), static_cast<std::uint8_t>(word), cells});
+    }
+    side.beside |= one.leave;
+    if (!one.parts.empty()) side.bars.push_back(std::move(one));
+  };
+  std::vector<Steps> alone;
+  for (std::size_t door = 0; door < lines_.size(); ++door) {
+    alone.push_back(side.open - steps_with(1U << door));
+    bar(static_cast<std::uint16_t>(1U << door), alone.back());
+  }
   // A corner that two doors share is barred by both where neither does it alone.
   for (std::size_t one = 0; one < lines_.size(); ++one)
     for (std::size_t other = one + 1; other < lines_.size(); ++other) {
       const auto both = static_cast<std::uint16_t>(1U << one | 1U << other);
-      const Steps more = side.open - side.barred[one] - side.barred[other] - steps_with(both);
-      if (more == Steps{}) continue;
-      side.pairs.push_back({both, more});
-      for (const Cells& leave : more.leave) side.beside |= leave;
+      bar(both, side.open - alone[one] - alone[other] - steps_with(both));
     }
   return side;
+}
+
+template <class Do>
+void Floor::each_barred(const Side& now, Lay lay, Do&& take) {
+  for (const Side::Bar& bar : now.bars)
+    if ((lay.shut & bar.doors) == bar.doors)
+      for (const Side::Part& part : bar.parts) take(part);
 }
 
 kit::Steps<most_cells> Floor::steps(Lay lay) const {
   const Side& now = side(lay);
   Steps steps = now.open;
-  for (std::size_t door = 0; door < now.barred.size(); ++door)
-    if (lay.shut >> door & 1U) steps -= now.barred[door];
-  for (const Side::Pair& pair : now.pairs)
-    if ((lay.shut & pair.doors) == pair.doors) steps -= pair.barred;
+  each_barred(now, lay, [&](const Side::Part& part) { steps.leave[part.dir].words_[part.word] &= ~part.cells; });
+  return steps;
+}
+
+kit::Steps<most_cells> Floor::barred_steps(Lay lay) const {
+  Steps steps;
+  each_barred(side(lay), lay, [&](const Side::Part& part) { steps.leave[part.dir].words_[part.word] |= part.cells; });
   return steps;
 }
 
@@ -181,10 +201,11 @@ bool Floor::step(CellId a, CellId b, Lay lay) const {
   const kit::Dir dir = towards(grid_, a, b);
   if (!now.open.may(a, dir)) return false;
   if (lay.shut == 0 || !now.beside.test(a)) return true;
-  for (std::size_t door = 0; door < now.barred.size(); ++door)
-    if ((lay.shut >> door & 1U) && now.barred[door].may(a, dir)) return false;
-  for (const Side::Pair& pair : now.pairs)
-    if ((lay.shut & pair.doors) == pair.doors && pair.barred.may(a, dir)) return false;
+  for (const Side::Bar& bar : now.bars) {
+    if ((lay.shut & bar.doors) != bar.doors || !bar.leave.test(a)) continue;
+    for (const Side::Part& part : bar.parts)
+      if (part.dir == static_cast<std::size_t>(dir) && part.word == a / 64 && (part.cells >> a % 64 & 1U)) return false;
+  }
   return true;
 }
 

@@ -67,6 +67,7 @@ class Floor {
   bool touch(CellId a, CellId b, Lay lay) const { return adjacent(a, b) && !door_between(a, b, lay); }
   bool step(CellId a, CellId b, Lay lay) const;  // from a space to a neighbour, figures left aside
   kit::Steps<most_cells> steps(Lay lay) const;
+  kit::Steps<most_cells> barred_steps(Lay lay) const;  // those that only shut doors forbid
   const kit::Steps<most_cells>& open_steps(Lay lay) const { return side(lay).open; }  // as if all doors were open
   const Cells& beside_doors(Lay lay) const { return side(lay).beside; }
 
@@ -93,14 +94,18 @@ class Floor {
  private:
   struct Side {  // the ground with certain tiles flipped
     Cells walls;
-    kit::Steps<most_cells> open;                 // every door open
-    Cells beside;                                // spaces from which some step crosses a door line, or its corner
-    std::vector<kit::Steps<most_cells>> barred;  // by door: what it bars alone
-    struct Pair {
-      std::uint16_t doors = 0;
-      kit::Steps<most_cells> barred;  // what both bar together
+    kit::Steps<most_cells> open;  // every door open
+    Cells beside;                 // spaces from which some step crosses a door line, or its corner
+    struct Part {                 // of some steps: a word of one direction that holds any
+      std::uint8_t dir = 0, word = 0;
+      std::uint64_t cells = 0;
     };
-    std::vector<Pair> pairs;
+    struct Bar {
+      std::uint16_t doors = 0;  // one, or two that bar together what neither bars alone
+      Cells leave;              // the spaces that such a step leaves
+      std::vector<Part> parts;
+    };
+    std::vector<Bar> bars;
   };
   const Side& side(Lay lay) const { return sides_[side_of(lay.flipped)]; }
   std::size_t side_of(std::uint16_t flipped) const {
@@ -108,6 +113,8 @@ class Floor {
     for (std::size_t i = 0; i < flips_.size(); ++i) index |= static_cast<std::size_t>(flipped >> flips_[i] & 1U) << i;
     return index;
   }
+  template <class Do>
+  static void each_barred(const Side& now, Lay lay, Do&& take);
   Side make_side(const FloorPlan& plan, std::uint16_t flipped) const;
   void measure_tiles();
   template <class Wall, class Shut>

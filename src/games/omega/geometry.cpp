@@ -53,10 +53,15 @@ int aura_distance(Facts f, PieceId a, PieceId b) {  // OMG-DIST-10, OMG-DIST-11
 }
 
 bool tile_is_emi(Facts f, int tile) {
-  if (f.board.jammed == tile) return false;
+  if (f.board.jammed >> tile & 1U) return false;
   if (f.board.emi_marker == tile) return true;  // OMG-EMI-09
   const MapTile& it = f.book.tiles[static_cast<std::size_t>(tile)];
   return f.board.flipped >> tile & 1U ? it.back_emi : it.emi;  // OMG-EMI-08
+}
+
+bool tile_is_nest(Facts f, int tile) {
+  const MapTile& it = f.book.tiles[static_cast<std::size_t>(tile)];
+  return f.board.flipped >> tile & 1U ? it.back_nest : it.nest;  // OMG-FAULT-05
 }
 
 bool on_emi(Facts f, CellId cell) { return tile_is_emi(f, f.book.floor.tile_of(cell)); }

@@ -69,6 +69,7 @@ void destroy(Table& t, PieceId who, PieceId by) {  // OMG-WOUND-02
   const Piece it = piece(t, who);
   const bool back = !(it.marks & mark::mission);
   tell(t, {Told::left, Word::destroyed, who, it.at, 0, 0, Rule::OMG_WOUND_02, true});
+  t.board.pieces[who].at = no_cell;  // what the mission makes of it, it takes no part in
   Story::happened(t, Moment::destroyed, {.who = is_commando(by) ? by : none, .enemy = who, .cell = it.at});
   if (back) ++t.board.reserves[it.kind];  // OMG-WOUND-03, OMG-WOUND-05
   take_off(t, who);

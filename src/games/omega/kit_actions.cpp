@@ -59,7 +59,7 @@ void offer_kit(Facts f, PieceId active, Menu& menu) {
   }
   if (menu.wide())
     for (PieceId who = 0; who < most_commandos; ++who) offer_refused(f, who, active, menu);
-  offer_any_time(f, menu, active);
+  offer_any_time(f, menu, all_commandos);
 }
 
 namespace {
@@ -157,7 +157,7 @@ void take_effect(Table& t, PieceId who, std::size_t number, int on) {
     case KitDoes::drone:
       return put_drone(t, cell);
     case KitDoes::jam:
-      t.board.jammed = static_cast<std::uint8_t>(on);
+      t.board.jammed = static_cast<std::uint16_t>(t.board.jammed | 1U << on);
       return tell(t, {Told::changed, Word::jammed, who, on, 0, 0, Rule::OMG_KIT_03});
     case KitDoes::mine:
       put_own_marker(t, who, t.book.kits[number].holder == 1 ? MarkerKind::kit_mine : MarkerKind::tripwire, cell);

@@ -35,6 +35,10 @@ void each_mate(Facts f, PieceId who, const KitEffect& effect, const KitOffer& of
 void each_foe(Facts f, PieceId who, const KitEffect& effect, const KitOffer& offer) {
   each_enemy(f, [&](PieceId enemy) {
     Verdict verdict = forbidden(Rule::OMG_KIT_07);
+    const std::uint8_t lies = effect.does == KitDoes::mark  ? mark::marked
+                              : effect.does == KitDoes::net ? mark::netted
+                                                            : 0;
+    if (piece(f, enemy).marks & lies) return offer(enemy, verdict);  // a second one would change nothing
     if (effect.does == KitDoes::flare) {
       if (has_stealth(f, enemy) && is_near(f, who, body(f, enemy), effect.range)) verdict = allowed;
     } else if (effect.range == 0 || is_near(f, who, body(f, enemy), effect.range)) {

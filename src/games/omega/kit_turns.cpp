@@ -58,10 +58,9 @@ void end_round_effects(Table& t) {
       if (on_map(t, who)) tell(t, {Told::changed, Word::unmarked, who, 0, 0, 0, Rule::OMG_KIT_03});
     }
   }
-  if (t.board.jammed != none) {
-    tell(t, {Told::changed, Word::unjammed, 0, t.board.jammed, 0, 0, Rule::OMG_KIT_03});
-    t.board.jammed = none;
-  }
+  for (int tile = 0; tile < static_cast<int>(most_tiles); ++tile)
+    if (t.board.jammed >> tile & 1U) tell(t, {Told::changed, Word::unjammed, 0, tile, 0, 0, Rule::OMG_KIT_03});
+  t.board.jammed = 0;
   for (PieceId who = 0; who < most_commandos; ++who)  // nobody's next turn will end these
     if (sheet(t, who).status == Status::dead)
       for (MarkerKind kind : {MarkerKind::smoke, MarkerKind::covering, MarkerKind::charge})

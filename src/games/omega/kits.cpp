@@ -61,15 +61,18 @@ void each_any_time(Facts f, Visit&& visit) {
 
 }  // namespace
 
-// The roller or whoever's turn it is may want one before he goes on; the others' stand beside the question.
-void offer_any_time(Facts f, Menu& menu, PieceId own) {
-  each_any_time(f, [&](PieceId who, std::size_t bit) {
-    const Answer use = answer(say::use, who, static_cast<int>(kit_number(who, bit)));
-    if (own != nobody)  // a comrade's card is a reason to ask, too (OMG-KIT-02)
-      menu.add_for(seat_of(f, who), use, may_use_card(f, who, bit));
-    else
-      menu.add_beside(seat_of(f, who), use, may_use_card(f, who, bit));
-  });
+// The cards of some are a reason to ask (OMG-KIT-02), the others' stand beside the question.
+void offer_any_time(Facts f, Menu& menu, Commandos reasons) {
+  auto offer = [&](bool reason) {
+    each_any_time(f, [&](PieceId who, std::size_t bit) {
+      if ((reasons >> who & 1U) != reason) return;
+      const Answer use = answer(say::use, who, static_cast<int>(kit_number(who, bit)));
+      const Verdict may = may_use_card(f, who, bit);
+      reason ? menu.add_for(seat_of(f, who), use, may) : menu.add_beside(seat_of(f, who), use, may);
+    });
+  };
+  offer(true);
+  offer(false);
 }
 
 void use_any_time(Table& t, Answer choice) {
@@ -117,16 +120,20 @@ bool sure_footed(Facts f, PieceId who) {  // OMG-SURE-01
 
 // ---- with a move action, before a challenge
 
-void offer_moving_kit(Facts f, PieceId commando, Menu& menu) {
+// Before the first step they are a reason to ask, then they stand beside the question: who can pay no step more is
+// done. Whoever is dragged along must be beside him when the move begins.
+void offer_moving_kit(Facts f, PieceId commando, bool first, Menu& menu) {
   each_kit(f, commando, [&](const KitCard& card, std::size_t bit) {
-    if (card.when != KitWhen::moving) return;
+    if (card.when != KitWhen::moving || (!first && card.effect.does == KitDoes::drag)) return;
     const std::uint8_t moods = sheet(f, commando).moods;
     const bool has = (card.effect.does == KitDoes::pass_enemies && (moods & mood::passes)) ||
                      (card.effect.does == KitDoes::move_points && (moods & mood::sprint)) ||
                      (card.effect.does == KitDoes::grapnel && (moods & mood::grapnel)) ||
                      (card.effect.does == KitDoes::drag && (moods & mood::drag));
-    if (!has)
-      menu.add(answer(say::use, commando, static_cast<int>(kit_number(commando, bit))), may_use_card(f, commando, bit));
+    if (has) return;
+    const Answer use = answer(say::use, commando, static_cast<int>(kit_number(commando, bit)));
+    const Verdict may = may_use_card(f, commando, bit);
+    first ? menu.add(use, may) : menu.add_beside(seat_of(f, commando), use, may);
   });
 }
 
@@ -134,6 +141,7 @@ void use_moving_kit(Table& t, Answer choice) {
   const auto who = static_cast<PieceId>(choice.a);
   const std::size_t bit = kit_bit(who, choice.b);
   const KitEffect& effect = t.book.kit_of(who, bit).effect;
+  if (effect.does == KitDoes::shed) return use_any_time(t, choice);
   spend_card(t, who, bit);
   std::uint8_t& moods = t.board.commandos[who].moods;
   if (effect.does == KitDoes::pass_enemies) moods |= mood::passes;
@@ -152,7 +160,7 @@ void offer_challenge_kit(Facts f, PieceId commando, Stat stat, Menu& menu) {
       menu.add(answer(say::use, commando, static_cast<int>(kit_number(commando, bit))),
                now ? may_use_card(f, commando, bit) : forbidden(Rule::OMG_KIT_07));
   });
-  offer_any_time(f, menu, commando);
+  offer_any_time(f, menu, all_commandos);
 }
 
 int use_challenge_kit(Table& t, PieceId commando, Answer choice) {

@@ -63,7 +63,7 @@ void lay_tiles(Book& book, Complaints& complaints) {
     MapTile& tile = book.tiles.emplace_back();
     tile.id = file.id;
     tile.emi = tile.back_emi = file.emi;
-    tile.nest = file.nest;
+    tile.nest = tile.back_nest = file.nest;
     if (!book.grid.inside(file.from.x, file.from.y) || !book.grid.inside(file.to.x, file.to.y) ||
         file.from.x > file.to.x || file.from.y > file.to.y) {
       complaints.add(file.where, "the tile leaves the map, expected from and to inside it");
@@ -85,6 +85,7 @@ void lay_tiles(Book& book, Complaints& complaints) {
     tile.faulty = true;
     const std::string where = file.where + "/back";
     tile.back_emi = file.back->emi.value_or(tile.emi);
+    tile.back_nest = file.back->nest.value_or(tile.nest);
     const Cells clear = cells_of(book, file.back->floor, tile.cells, where + "/floor", complaints);
     tile.back_walls = (tile.walls - clear) | cells_of(book, file.back->walls, tile.cells, where + "/walls", complaints);
     tile.back_rubble =

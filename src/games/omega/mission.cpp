@@ -6,6 +6,7 @@ namespace fireteam::omega {
 void describe(Shape<BackFile>& s) {
   s.called("back", "the other side of a tile: as its front, but for what stands here");
   s.field("emi", &BackFile::emi);
+  s.field("nest", &BackFile::nest);
   s.field("walls", &BackFile::walls).at_most(24).optional();
   s.field("peril", &BackFile::peril).at_most(24).optional();
   s.field("rubble", &BackFile::rubble).at_most(24).optional();

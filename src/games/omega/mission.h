@@ -49,7 +49,7 @@ struct Lines {  // what a file's lines may say (language.cpp)
 using TriggerFile = content::TriggerFile<Lines>;
 
 struct BackFile {  // the other side of a tile: as its front, but for this
-  std::optional<bool> emi;
+  std::optional<bool> emi, nest;
   std::vector<At> walls, peril, rubble, floor;  // floor: walls or terrain of the front that are not there
 };
 struct TileFile {

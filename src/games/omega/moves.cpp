@@ -12,7 +12,10 @@ struct Stand {
   int diagonals = 0, points = 0;
   CellId led = no_cell;  // where whoever is led along stands
   bool follows = false;  // and still does so
+  int led_diagonals = 0;
 };
+
+bool is_diagonal(const kit::Grid& grid, CellId a, CellId b) { return grid.x(a) != grid.x(b) && grid.y(a) != grid.y(b); }
 
 struct Mover {  // what a move meets, gathered once a question
   Facts f;
@@ -52,13 +55,13 @@ struct Mover {  // what a move meets, gathered once a question
   }
 
   // A diagonal step with a wall, a closed door line or a non-friendly figure on both ways round; one is no bar
-  // (OMG-MOVE-08), nor are friends and markers (OMG-MOVE-09).
+  // (OMG-MOVE-08), nor are friends and markers (OMG-MOVE-09). To enter their spaces is another thing (OMG-MOVE-11).
   Verdict past_corner(CellId from, CellId to) const {
     const kit::Grid& grid = f.book.grid;
     const CellId one = grid.id(grid.x(to), grid.y(from)), two = grid.id(grid.x(from), grid.y(to));
     bool line = false;
     auto barred = [&](CellId side) {
-      if (is_wall(f, side) || (foes.test(side) && !passes)) return true;
+      if (is_wall(f, side) || foes.test(side)) return true;
       const bool door = !open_step(f, from, side) || !open_step(f, side, to);
       line |= door;
       return door;
@@ -71,9 +74,7 @@ struct Mover {  // what a move meets, gathered once a question
   // One space of the mover from here to there; what it costs is asked elsewhere.
   Verdict enter(CellId from, CellId to) const {
     if (is_wall(f, to)) return forbidden(Rule::OMG_MOVE_19);  // OMG-WALL-01
-    const kit::Grid& grid = f.book.grid;
-    const bool diagonal = grid.x(from) != grid.x(to) && grid.y(from) != grid.y(to);
-    if (diagonal) {
+    if (is_diagonal(f.book.grid, from, to)) {
       if (Verdict corner = past_corner(from, to); !corner) return corner;
     } else if (!open_step(f, from, to)) {
       return forbidden(Rule::OMG_OPEN_17);
@@ -105,7 +106,7 @@ struct Mover {  // what a move meets, gathered once a question
   Verdict vent(const Stand& now, CellId to) const {  // OMG-VENT-01, OMG-VENT-03, OMG-VENT-09
     if (!is_enemy(who) || f.book.enemy_of(piece(f, who).kind).kind != Class::clone) return forbidden(Rule::OMG_VENT_04);
     if (!f.board.vents.test(now.at) || !f.board.vents.test(to) || to == now.at) return forbidden(Rule::OMG_VENT_01);
-    if (hidden_cell(f, to) && !f.book.rooms[room_of(f, to)].spawn) return forbidden(Rule::OMG_VENT_05);
+    if (hidden_cell(f, to)) return forbidden(Rule::OMG_VENT_05);
     if (foes.test(to)) return forbidden(Rule::OMG_VENT_06);
     if (vent_cost(now.at, to) > now.points) return forbidden(Rule::OMG_VENT_03);
     return finishes(after(now, to, vent_cost(now.at, to), false)) ? allowed : forbidden(Rule::OMG_VENT_06);
@@ -133,10 +134,20 @@ struct Mover {  // what a move meets, gathered once a question
     return points;
   }
 
-  // Who is led comes into the space just left, or stays behind (OMG-MOVE-10).
+  // Who is led comes into the space just left, or stays behind: as a step of his own (OMG-MOVE-06, OMG-MOVE-07,
+  // OMG-MOVE-10, OMG-MOVE-22).
+  bool comes_after(const Stand& now) const {
+    if (!now.follows || others.test(now.at) || f.book.grid.chebyshev(now.led, now.at) != 1) return false;
+    return enter(now.led, now.at).ok() && !(is_diagonal(f.book.grid, now.led, now.at) && now.led_diagonals > 0);
+  }
   Stand after(Stand now, CellId to, int points, bool diagonal) const {
-    const bool follows = now.follows && touches(f, now.led, now.at) && !others.test(now.at);
-    return {to, now.diagonals + diagonal, now.points - points, follows ? now.at : now.led, follows};
+    const bool follows = comes_after(now);
+    return {.at = to,
+            .diagonals = now.diagonals + diagonal,
+            .points = now.points - points,
+            .led = follows ? now.at : now.led,
+            .follows = follows,
+            .led_diagonals = now.led_diagonals + (follows && is_diagonal(f.book.grid, now.led, now.at))};
   }
   // Could it end its move somewhere from here (OMG-MOVE-13)? A step into a shared space is offered only then.
   bool finishes(const Stand& now) const {
@@ -164,7 +175,12 @@ struct Mover {  // what a move meets, gathered once a question
 Stand stand_of(Facts f, PieceId who, int points) {
   const Doing& doing = f.board.doing;
   const bool leads = doing.mover == who && doing.escort != nobody && on_map(f, doing.escort);
-  return {piece(f, who).at, piece(f, who).diagonals, points, leads ? piece(f, doing.escort).at : no_cell, leads};
+  return {.at = piece(f, who).at,
+          .diagonals = piece(f, who).diagonals,
+          .points = points,
+          .led = leads ? piece(f, doing.escort).at : no_cell,
+          .follows = leads,
+          .led_diagonals = leads ? piece(f, doing.escort).diagonals : 0};
 }
 
 // Lab Techs and downed mates that may be taken along.
@@ -178,13 +194,15 @@ void each_to_lead(Facts f, PieceId who, Visit&& visit) {
       visit(other);
 }
 
-// He enters the space just left, unless somebody else is in it.
-void follow(Table& t, CellId left) {
+// He enters the space just left, if he may.
+void follow(Table& t, PieceId who, CellId left) {
+  Stand now = stand_of(t, who, 0);
+  if (!now.follows) return;
+  now.at = left;
   const PieceId led = t.board.doing.escort;
-  if (led == nobody || !on_map(t, led)) return;
-  const Mover mover(t, led);
-  if (!touches(t, piece(t, led).at, left) || mover.others.test(left) || mover.foes.test(left))
-    return void(t.board.doing.escort = nobody);
+  if (!Mover(t, who).comes_after(now)) return void(t.board.doing.escort = nobody);
+  t.board.pieces[led].diagonals =
+      static_cast<std::uint8_t>(piece(t, led).diagonals + is_diagonal(t.book.grid, now.led, left));
   shift(t, led, left, Word::followed, Rule::OMG_MOVE_10);
 }
 
@@ -241,7 +259,8 @@ Answer ask_step(Table& t, PieceId who, bool first) {
                              menu.add(answer(say::jump, to), mover.jump(now, to));
                      if (first && t.board.doing.escort == nobody)
                        each_to_lead(t, who, [&](PieceId led) { menu.add(answer(say::along, led)); });
-                     if (first && is_active(t, who)) offer_moving_kit(t, who, menu);
+                     if (is_active(t, who)) offer_moving_kit(t, who, first, menu);
+                     if (!is_enemy(who)) offer_any_time(t, menu);
                    },
                    {.who = who, .what = t.board.doing.points});
 }
@@ -287,7 +306,6 @@ void move(Table& t, PieceId who, int points) {
     first = false;
     const Mover mover(t, who);
     const CellId from = piece(t, who).at, to = choice.a;
-    const kit::Grid& grid = t.book.grid;
     int cost = mover.cost(from);
     Word word = Word::stepped;
     Rule rule = Rule::OMG_MOVE_04;
@@ -298,7 +316,9 @@ void move(Table& t, PieceId who, int points) {
     } else if (choice.verb == say::jump) {
       cost += mover.jump_cost() - 1;
       word = Word::jumped;
-    } else if (grid.x(from) != grid.x(to) && grid.y(from) != grid.y(to)) {
+      Commando& it = t.board.commandos[who];
+      it.moods = static_cast<std::uint8_t>(it.moods & ~mood::grapnel);  // one use, one jump (OMG-KIT-03)
+    } else if (is_diagonal(t.book.grid, from, to)) {
       ++t.board.pieces[who].diagonals;
     }
     doing.points = static_cast<std::uint8_t>(doing.points - cost);
@@ -307,7 +327,7 @@ void move(Table& t, PieceId who, int points) {
     const bool goes_on = shift(t, who, to, word, rule);
     const bool fell = is_commando(who) && sheet(t, who).status != before;
     if (goes_on && !fell) {
-      follow(t, from);
+      follow(t, who, from);
       continue;
     }
     back_up(t, who, path);

@@ -8,13 +8,13 @@ namespace fireteam::omega {
 
 namespace {
 
-struct WayGround {              // what a way is counted on
-  kit::Steps<most_cells> free;  // with the doors as they are
-  kit::Steps<most_cells> open;  // as if they were open: four more each
-  Cells at_door;                // where the two differ
-  Cells closed;                 // not to be entered at all
-  Cells foes, mates;            // in the way: five more, one more
-  Cells gas, rubble;            // two more, one more
+struct WayGround {                // what a way is counted on
+  kit::Steps<most_cells> free;    // with the doors as they are
+  kit::Steps<most_cells> barred;  // steps that a shut door forbids: four more each
+  Cells at_door;                  // spaces that may have such steps
+  Cells closed;                   // not to be entered at all
+  Cells foes, mates;              // in the way: five more, one more
+  Cells gas, rubble;              // two more, one more
 };
 
 // A flood in sets of spaces: what is met at a cost waits in the ring of the next few until its turn comes.
@@ -25,33 +25,36 @@ Ways count_ways(const kit::Grid& grid, const WayGround& on, const Cells& goal, c
   std::array<Cells, dearest + 1> waiting;
   waiting[0] = goal - on.closed;
   Cells found = on.closed;
+  const Cells slow = on.gas | on.rubble, bodies = on.foes | on.mates;
   auto meet = [&](std::size_t cost, const Cells& cells) {
     const Cells fresh = cells - found;
-    if (fresh.none()) return;
     auto put = [&](std::size_t more, const Cells& some) { waiting[(cost + more) % waiting.size()] |= some; };
-    put(0, fresh - on.gas - on.rubble);
+    put(0, fresh - slow);
+    if ((fresh & slow).none()) return;
     put(1, (fresh & on.rubble) - on.gas);
     put(2, (fresh & on.gas) - on.rubble);
     put(3, fresh & on.gas & on.rubble);
   };
   auto leave = [&](std::size_t cost, const Cells& from) {
-    if (from.none()) return;
     meet(cost, kit::spread(grid, on.free, from, kit::orthogonal_dirs));
     if (const Cells doors = from & on.at_door; doors.any())  // a door to open first
-      meet(cost + 4, kit::spread(grid, on.open, doors, kit::orthogonal_dirs) -
-                         kit::spread(grid, on.free, doors, kit::orthogonal_dirs));
+      meet(cost + 4, kit::spread(grid, on.barred, doors, kit::orthogonal_dirs));
   };
   std::size_t empty = 0;
   for (std::size_t d = 0; d < 99 && empty <= dearest; ++d) {
     Cells& turn = waiting[d % waiting.size()];
     const Cells now = turn - found;
     turn = {};
-    empty = now.any() ? 0 : empty + 1;
-    if (now.none()) continue;
+    if (now.none()) {
+      ++empty;
+      continue;
+    }
+    empty = 0;
     found |= now;
     now.each([&](std::size_t cell) { out.steps[cell] = static_cast<std::uint8_t>(d); });
     if (until.any() && (until - found).none()) break;
-    leave(d + 1, now - on.foes - on.mates);
+    leave(d + 1, now - bodies);
+    if ((now & bodies).none()) continue;
     leave(d + 6, (now & on.foes) - on.mates);
     leave(d + 2, (now & on.mates) - on.foes);
     leave(d + 7, now & on.foes & on.mates);
@@ -79,7 +82,7 @@ Cells of_active(Facts f) {
 Ways ways_to(Facts f, const Cells& goal, const Cells& until, const Cells& barred) {
   const Lay lay = lay_of(f);
   WayGround on{f.book.floor.steps(lay),
-               f.book.floor.open_steps(lay),
+               f.book.floor.barred_steps(lay),
                f.book.floor.beside_doors(lay),
                f.board.walls,
                barred,

@@ -25,8 +25,6 @@ bool has_stealth(Facts f, PieceId who) {  // OMG-STEALTH-05
   return (sheet(f, who).moods & mood::cloaked) || stance_of(f, who).effect.does == StanceDoes::stealth;
 }
 
-namespace {
-
 // OMG-CLONE-01, OMG-CLONE-02, OMG-CLONE-03, OMG-CLONE-04, OMG-CLONE-05, OMG-CLONE-07: one die if another clone of its
 // type has attacked this target in the step, hit or not.
 bool clone_bonus(Facts f, PieceId who, PieceId target) {
@@ -37,6 +35,8 @@ bool clone_bonus(Facts f, PieceId who, PieceId target) {
     if (other != who && piece(f, other).kind == kind && (piece(f, other).struck >> target & 1U)) return true;
   return false;
 }
+
+namespace {
 
 bool full_of_adrenaline(Facts f, PieceId target) {  // OMG-ENACT-13, OMG-ENACT-15, OMG-ENACT-17
   return is_commando(target) && sheet(f, target).adrenaline >= max_adrenaline(f, target);

@@ -42,7 +42,8 @@ CellId next_step(Facts f, PieceId enemy, PieceId at, int points) {
 void rampage(Table& t, PieceId enemy) {
   const PieceId target = prey(t, enemy);
   if (target == nobody) return;
-  t.board.active = enemy;
+  const bool his_phase = t.board.active == nobody;  // in a commando's turn it stays his
+  if (his_phase) t.board.active = enemy;
   t.board.pieces[enemy].diagonals = 0;
   int points = speed(t, enemy);
   while (points > 0 && !over(t) && on_map(t, enemy) && on_map(t, target) && distance_to(t, enemy, target) > 1) {
@@ -55,8 +56,8 @@ void rampage(Table& t, PieceId enemy) {
     points -= cost;
     if (!shift(t, enemy, next, Word::stepped, Rule::OMG_MOVE_01)) break;
   }
-  if (!over(t) && on_map(t, enemy)) strike_free(t, enemy);
-  t.board.active = nobody;
+  if (!over(t) && on_map(t, enemy)) strike_free(t, enemy, target);
+  if (his_phase) t.board.active = nobody;
 }
 
 }  // namespace fireteam::omega

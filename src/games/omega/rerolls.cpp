@@ -92,18 +92,31 @@ void offer_rerolls(Facts f, bool overseers, Menu& menu) {
     }
   }
   if (!overseers && is_commando(it.who)) {
+    bool full = false;
     each_reroll_card(f, it.who, [&](const KitCard&, std::size_t bit) {
-      menu.add(answer(say::use, it.who, static_cast<int>(kit_number(it.who, bit))),
-               it.used >> bit & 1U ? forbidden(Rule::OMG_DICE_06) : may_use_card(f, it.who, bit));
+      const Verdict may = it.used >> bit & 1U ? forbidden(Rule::OMG_DICE_06) : may_use_card(f, it.who, bit);
+      menu.add(answer(say::use, it.who, static_cast<int>(kit_number(it.who, bit))), may);
+      full |= lacks_room(may);
     });
-    offer_any_time(f, menu);
+    offer_any_time(f, menu, full ? only_he(it.who) : 0);
+  } else if (!overseers) {
+    offer_any_time(f, menu, only_he(it.target));
   }
+}
+
+// The dice lie so that the commando who is attacked falls: what is on his sheet will go to the pool (OMG-DOWN-02).
+bool about_to_fall(Facts f, const Attack& it) {
+  return it.kind == Roll::attack && is_active(f, it.target) &&
+         piece(f, it.target).wounds + wounds_of(it) >= vitality(f, it.target);
 }
 
 // One turn of a side; false: it passes.
 bool side_rerolls(Table& t, bool overseers) {
   Attack& it = t.board.attack;
-  const Seats seats = overseers ? overseer(t) : is_commando(it.who) ? seat_of(t, it.who) : Seats{0};
+  const Seats seats = overseers              ? overseer(t)
+                      : is_commando(it.who)  ? seat_of(t, it.who)
+                      : about_to_fall(t, it) ? seat_of(t, it.target)
+                                             : Seats{0};
   if (seats == 0) return false;
   for (;;) {
     const Answer choice = t.ref.ask(seats, Ask::reroll, [&](Menu& menu) { offer_rerolls(t, overseers, menu); },

@@ -59,7 +59,7 @@ void paint(Facts f, scene::Place& place) {
   draw::words(place.tags, {{f.book.start.test(cell), "start"},
                            {peril, "peril"},
                            {emi, "emi"},
-                           {f.book.tiles[f.book.tile_of[cell]].nest, "nest"},
+                           {tile_is_nest(f, f.book.tile_of[cell]), "nest"},
                            {vent && place.kind != "vent", "vent"}});
 }
 
@@ -104,7 +104,7 @@ void draw_commando(Facts f, PieceId who, Seat seat, scene::Scene& scene) {
   const Commando& it = sheet(f, who);
   scene::Piece& out = draw::piece(scene, card.id, card.name, is_downed(f, who) ? "marker" : "round", card.bust,
                                   side_of(f, who, seat), piece(f, who).at);
-  out.seat = scene.seat;
+  out.seat = seat_name(f.book, f.board.seats, who, it.seat);
   out.facing = compass_words[static_cast<std::size_t>(looks(f, who))];
   out.plate = card.name.substr(0, 1);
   out.bar = std::max(0, vitality(f, who) - piece(f, who).wounds);

@@ -166,7 +166,9 @@ void draw_table(Facts f, const Question* question, Seat seat, scene::Scene& out)
   draw_stacks(f, seat, out);
   draw_dice(f, out);
   draw_goals(f, out);
-  if (const PieceId who = f.board.active; question && is_commando(who) && in_game(f, who)) {
+  if (question && has(question->seats, overseer_seat(f))) {
+    out.prompt.left.push_back({"action", "in the pool", f.board.pool, 0});
+  } else if (const PieceId who = f.board.active; question && is_commando(who) && in_game(f, who)) {
     const int max = max_adrenaline(f, who);
     out.prompt.left.push_back({"action", "adrenaline left", std::max(0, max - sheet(f, who).adrenaline), max});
     if (f.board.doing.mover == who)

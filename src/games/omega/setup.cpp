@@ -186,15 +186,19 @@ std::vector<SetupOption> setup_options(const MissionFile& mission) {
           options::sheet()};
 }
 
+std::string seat_name(const Book& book, int seats, PieceId who, Seat seat) {
+  if (seats == 2) return "commandos";
+  if (seats == 3) return seat == 0 ? "alpha" : "bravo";
+  return book.commandos[who].id;
+}
+
 Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup) {
   auto party = party_of(book, setup);
   if (!party) return party.complaints();
-  std::vector<std::string> names;
-  if (party->seats == 2) names = {"commandos"};
-  if (party->seats == 3) names = {"alpha", "bravo"};
-  if (party->seats > 3)
-    for (PieceId who : party->team) names.push_back(book.commandos[who].id);
-  names.push_back("overseer");
+  std::vector<std::string> names(static_cast<std::size_t>(party->seats));
+  for (std::size_t i = 0; i < party->team.size(); ++i)
+    names[party->seat[i]] = seat_name(book, party->seats, party->team[i], party->seat[i]);
+  names.back() = "overseer";
   return names;
 }
 

@@ -57,13 +57,6 @@ struct Allowance {
   }
 };
 
-// OMG-NEST-01, OMG-NEST-02, OMG-NEST-03: one clone of any kind more, placed as the others; only for dashboard tiles
-// (OMG-NEST-05).
-bool on_nest(Facts f, CellId source) {
-  const int tile = f.book.floor.tile_of(source);
-  return f.book.tiles[static_cast<std::size_t>(tile)].nest && !(f.board.flipped >> tile & 1U);
-}
-
 Allowance allowance_of(Facts f, std::size_t tile, CellId source) {
   const TileEffect& effect = f.book.dashboard[tile].effect;
   Allowance out;
@@ -72,13 +65,15 @@ Allowance allowance_of(Facts f, std::size_t tile, CellId source) {
   out.chosen = effect.kinds ? 1 : 0;
   out.kinds = effect.kinds;
   out.both = effect.both;
-  out.nest = on_nest(f, source);
+  // OMG-NEST-01, OMG-NEST-02, OMG-NEST-03: one clone of any kind more, placed as the others; only for dashboard tiles
+  // (OMG-NEST-05).
+  out.nest = tile_is_nest(f, f.book.floor.tile_of(source));
   return out;
 }
 
 bool may_be_used(Facts f, CellId cell) {  // OMG-SPAWN-05
   const RoomId room = room_of(f, cell);
-  return room == none || !f.board.rooms[room].hidden || (f.board.vented >> room & 1U) || f.book.rooms[room].spawn;
+  return room == none || !f.board.rooms[room].hidden || f.book.rooms[room].spawn;
 }
 
 // OMG-SPAWN-06 to -08, OMG-SPAWN-10, OMG-SPAWN-16: the source and what touches it.

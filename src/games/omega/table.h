@@ -82,6 +82,7 @@ void turn_beat(Table& t);
 void next_phase(Table& t, Phase phase);
 void forget_turn(Board& board);  // diagonals and hazard rolls of the turn
 PieceId commander(Facts f);
+std::string seat_name(const Book& book, int seats, PieceId who, Seat seat);  // of whoever plays this commando
 Result<std::vector<std::string>> seat_names(const Book& book, const Setup& setup);
 std::vector<SetupOption> setup_options(const MissionFile& mission);
 void end_turn(Table& t);
@@ -154,6 +155,7 @@ bool has_cover(Facts f, CellId target, CellId from);
 int tile_steps(Facts f, CellId a, CellId b);
 bool on_emi(Facts f, CellId cell);
 bool tile_is_emi(Facts f, int tile);
+bool tile_is_nest(Facts f, int tile);
 Lay lay_of(Facts f);
 bool is_near(Facts f, PieceId who, const Cells& where, int spaces);  // some of it within so many
 Verdict through_emi(Facts f, CellId from, CellId to);                // OMG-EMI-05
@@ -163,11 +165,13 @@ void face(Table& t, PieceId who, Facing facing);
 
 // ---- B: attack.cpp
 Verdict may_attack(Facts f, PieceId who, WeaponSlot weapon, PieceId target, CellId at, Facing facing, bool why = true);
-void offer_attacks(Facts f, PieceId who, int cost, Menu& menu);  // say::attack, legal for at least one facing
+// say::attack, legal for at least one facing; on that one target, nobody: on each
+void offer_attacks(Facts f, PieceId who, int cost, Menu& menu, PieceId only = nobody);
 void attack(Table& t, PieceId who, Answer choice, bool free);    // facing, pay, the whole sub-machine
 const Weapon* weapon_of(Facts f, PieceId who, WeaponSlot slot);  // nullptr: it has none
 bool has_stealth(Facts f, PieceId who);
-void strike_free(Table& t, PieceId enemy);  // one attack that costs nothing, if there is a target
+void strike_free(Table& t, PieceId enemy, PieceId prey);  // an attack for nothing that is not left out: on the prey, if
+                                                          // it can be attacked, else on another
 
 // ---- B: ground.cpp: gas, hazards, explosives
 bool entered(Table& t, PieceId who, CellId from);  // W5; false: down or gone
@@ -197,10 +201,10 @@ void end_turn_effects(Table& t, PieceId commando);         // the drone, what en
 void end_round_effects(Table& t);
 int max_diagonals(Facts f, PieceId who);
 bool sure_footed(Facts f, PieceId who);
-void offer_moving_kit(Facts f, PieceId commando, Menu& menu);  // with his move action, before its first step
-void use_moving_kit(Table& t, Answer choice);                  // sets moods, adds to Doing::points
-bool between_turns(Table& t);                                  // Field Commander; true: used
-bool last_stand(Table& t, PieceId who);                        // before his downed marker is placed (an attack did it)
+void offer_moving_kit(Facts f, PieceId commando, bool first, Menu& menu);  // with his move action
+void use_moving_kit(Table& t, Answer choice);                              // sets moods, adds to Doing::points
+bool between_turns(Table& t);                                              // Field Commander; true: used
+bool last_stand(Table& t, PieceId who);  // before his downed marker is placed (an attack did it)
 void offer_challenge_kit(Facts f, PieceId commando, Stat stat, Menu& menu);  // before the roll: more dice
 int use_challenge_kit(Table& t, PieceId commando, Answer choice);            // dice added
 void drone_turn(Table& t);                                                   // at the end of its owner's turn

@@ -169,7 +169,7 @@ constexpr EventWord events[] = {
     {w(Word::minimum), "minimum", {0, number}, "The pool minimum is {a} now."},
     {w(Word::unsealed), "unsealed", {0, objective, cell}},
     {w(Word::stance_open), "stance-open", {someone}, "{who} gives up his stance."},
-    {w(Word::briefing), "briefing", {}, ""},
+    {w(Word::briefing), "briefing", {}},
 };
 
 constexpr VerbWord verbs[] = {
@@ -230,7 +230,7 @@ constexpr VerbWord verbs[] = {
     {say::aim, "aim", {}, "Aim", "Aim"},
     {say::die, "die", {}, "Assist", "One black die more", "1 from the pool"},
     VerbWord{say::reroll, "reroll", {lying}, "Roll again", "{a} again"}.revealing(),
-    {say::keep, "keep", {}, "Keep", "Keep it"},
+    {say::keep, "keep", {}, "Keep", "Leave it"},
     {say::push, "push", {cell}, "Knockback", "Push to {a}"},
     {say::blast, "blast", {someone}, "Explosive", "{a} next"},
     VerbWord{say::again, "again", {}, "Assist", "The whole roll again", "2 from the pool"}.revealing(),
@@ -273,7 +273,11 @@ constexpr KindWord kinds[] = {
      .name = "boost",
      .nouns = {someone, stat},
      .prompt = "{who}, a challenge on {what}: boost it?"},
-    {.kind = k(Ask::challenge_reroll), .name = "challenge-reroll", .nouns = {someone}, .prompt = "{who}: roll again?"},
+    KindWord{.kind = k(Ask::challenge_reroll),
+             .name = "challenge-reroll",
+             .nouns = {someone},
+             .prompt = "{who}: roll again?"}
+        .with_pass(),
     {.kind = k(Ask::resolve),
      .name = "resolve",
      .minor = true,
@@ -295,20 +299,26 @@ constexpr KindWord kinds[] = {
              .prompt = "Overseer, something before {who} acts?"}
         .with_pass(),
     {.kind = k(Ask::spawn), .name = "spawn", .prompt = "Overseer, what do you spawn?"},
-    {.kind = k(Ask::source), .name = "source", .nouns = {0, dash}, .prompt = "Overseer, from where?"},
+    {.kind = k(Ask::source), .name = "source", .nouns = {0, dash}, .prompt = "Overseer, {what}: from where?"},
     {.kind = k(Ask::activate), .name = "activate", .prompt = "Overseer, whom do you activate?"},
-    {.kind = k(Ask::surge), .name = "surge", .nouns = {someone}, .prompt = "Overseer, something for {who}'s move?"},
+    KindWord{
+        .kind = k(Ask::surge), .name = "surge", .nouns = {someone}, .prompt = "Overseer, something for {who}'s move?"}
+        .with_pass(),
     {.kind = k(Ask::strike), .name = "strike", .nouns = {someone}, .prompt = "{who} attacks: whom?"},
     {.kind = k(Ask::aim), .name = "aim", .nouns = {someone}, .prompt = "{who}, do you aim?"},
-    {.kind = k(Ask::add_dice),
-     .name = "add-dice",
-     .nouns = {someone, someone},
-     .prompt = "{who} attacks {what}: more dice?"},
-    {.kind = k(Ask::defend),
-     .name = "defend",
-     .nouns = {someone, someone},
-     .prompt = "{who} is attacked by {what}: defend?"},
-    {.kind = k(Ask::reroll), .name = "reroll", .nouns = {someone, someone}, .prompt = "{who} has rolled: again?"},
+    KindWord{.kind = k(Ask::add_dice),
+             .name = "add-dice",
+             .nouns = {someone, someone},
+             .prompt = "{who} attacks {what}: more dice?"}
+        .with_pass(),
+    KindWord{.kind = k(Ask::defend),
+             .name = "defend",
+             .nouns = {someone, someone},
+             .prompt = "{who} is attacked by {what}: defend?"}
+        .with_pass(),
+    KindWord{
+        .kind = k(Ask::reroll), .name = "reroll", .nouns = {someone, someone}, .prompt = "{who} has rolled: again?"}
+        .with_pass(),
     {.kind = k(Ask::push),
      .name = "push",
      .nouns = {someone, someone},

@@ -4,6 +4,7 @@
 #include "base/source_dir.h"
 #include "engine/catalog.h"
 #include "engine/position.h"
+#include "games/omega/show.h"
 #include "games/omega/table.h"
 
 namespace fireteam::omega {
@@ -57,6 +58,33 @@ TEST(OmegaOverlays, an_enemy_shows_whom_it_could_strike) {
   EXPECT_EQ(shown(0, "threat")[0].to, grid.id(10, 4));
   b.pieces[first_enemy].at = grid.id(20, 4);  // too far for one move
   EXPECT_TRUE(shown(0, "threat").empty());
+}
+
+TEST(OmegaScene, a_commando_is_played_by_his_own_seat_whoever_looks) {
+  Shown shown = table_of("first-descent");
+  Board& b = shown.board;
+  const Book& book = *static_cast<const Book*>(shown.game.book());
+  for (int players : {2, 3, 4}) {
+    b.seats = static_cast<std::uint8_t>(players);
+    for (PieceId who = 0; who < 3; ++who) {
+      b.commandos[who].status = Status::active;
+      b.commandos[who].seat = static_cast<std::uint8_t>(players == 2 ? 0 : players == 3 ? who / 2 : who);
+      b.pieces[who].at = static_cast<CellId>(book.grid.id(1, 2 + static_cast<int>(who)));
+    }
+    for (Seat eyes = 0; eyes < players; ++eyes) {
+      scene::Scene scene;
+      sight({b, book}, nullptr, eyes, scene);
+      for (PieceId who = 0; who < 3; ++who) {
+        const auto piece = std::find_if(scene.pieces.begin(), scene.pieces.end(),
+                                        [&](const scene::Piece& one) { return one.id == book.commandos[who].id; });
+        ASSERT_NE(piece, scene.pieces.end());
+        const std::string seat = players == 2   ? "commandos"
+                                 : players == 3 ? who < 2 ? "alpha" : "bravo"
+                                                : book.commandos[who].id;
+        EXPECT_EQ(piece->seat, seat) << players << " people, as seen by seat " << static_cast<int>(eyes);
+      }
+    }
+  }
 }
 
 }  // namespace
