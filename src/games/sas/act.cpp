@@ -176,6 +176,7 @@ void act(Table& t, OperatorId o) {
     return;
   }
   who.turned = 0;
+  if (answer.verb != say::pick_up) t.board.lifted = nobody;
   who.ap = static_cast<std::uint8_t>(who.ap - ap_cost(answer.verb));
   Deed deed = begin_deed(t, o);
   deed.attacks = attacks(answer.verb);

@@ -16,7 +16,7 @@ void begin_turn(Table& t) {
     o.aim = nobody;
   }
   for (Car& car : b.cars) car.ap = car.acted = 0;
-  b.active = b.moving = nobody;
+  b.active = b.moving = b.lifted = nobody;
   tell(t, {Told::noted, Word::turn, b.turn, 0, 0, 0, battle(b) ? Rule::SAS_TURN_03 : Rule::SAS_TURN_02});
   begin_phase(t, Phase::operators);
 }

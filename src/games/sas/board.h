@@ -270,7 +270,9 @@ struct Board {
   std::uint8_t flags = 0;      // of the mission: major or minor victory closed
   std::uint8_t campaign = 0;
   std::uint8_t noise = nobody;  // Operator whose deed brought the meter to 0 (SAS-METER-05, SAS-METER-06)
-  std::array<std::uint8_t, 3> spare{};
+  std::uint8_t lifted =
+      nobody;  // Operator who has just taken up an object: an item beside it may be, too (SAS-PICK-05)
+  std::array<std::uint8_t, 2> spare{};
 };
 
 }  // namespace fireteam::sas

@@ -129,6 +129,8 @@ void kill_operator(Table& t, OperatorId o, Rule rule) {
   Operator& who = t.board.operators[o];
   const std::uint16_t car = who.life == Life::seated ? as_piece(car_friend(who.car)) : std::uint16_t{0};
   tell(t, {Told::left, Word::died, as_piece(o), who.cell, car, 0, rule, true});
+  std::uint16_t had = 0;
+  for (std::size_t i = 0; i < item_count; ++i) had = static_cast<std::uint16_t>(had | (who.items[i] > 0) << i);
   if (who.cell != no_cell) drop_everything(t, o);  // SAS-REACT-19
   who.health = 0;
   who.spotted = 0;
@@ -137,7 +139,7 @@ void kill_operator(Table& t, OperatorId o, Rule rule) {
   who.car = nobody;
   lift_operator(t, o, Life::dead);
   nominate_if_needed(t);  // SAS-METER-12
-  happened(t, {.moment = Moment::dies, .who = o});
+  happened(t, {.moment = Moment::dies, .who = o, .what = had});
 }
 
 void hurt(Table& t, FriendId who, int points, UnitId, Rule rule) {

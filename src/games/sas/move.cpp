@@ -27,11 +27,10 @@ constexpr std::uint64_t support_cannot =
     verbs({say::place, say::move_place, say::place_move, say::recover, say::break_cover, say::med_pack});
 constexpr std::uint64_t still_cannot =
     verbs({say::sprint, say::climb, say::attack, say::move_attack, say::attack_move});
-constexpr std::uint64_t loaded_can =
-    verbs({say::move, say::place, say::move_place, say::place_move, say::exit, say::pick_up});
+constexpr std::uint64_t loaded_can = verbs({say::move, say::place, say::move_place, say::place_move, say::exit});
 constexpr std::uint64_t crouched_can =  // SAS-RECOV-04, SAS-BREAK-06
     verbs({say::move, say::blind_fire, say::pick_up, say::place, say::move_place, say::place_move, say::recover,
-           say::break_cover, say::pop_up, say::pop_up_attack, say::exit, say::med_pack});
+           say::break_cover, say::pop_up, say::pop_up_attack, say::exit});
 constexpr std::uint64_t swimming_can =
     verbs({say::move, say::attack, say::move_attack, say::attack_move, say::aim, say::mark, say::sprint, say::exit});
 
@@ -51,7 +50,8 @@ Verdict posture_allows(Facts f, OperatorId o, std::uint16_t verb) {
   if (card_of(f, o).still && among(verb, still_cannot)) return forbidden(Rule::SAS_RES_10);
   if (verb == say::climb && (who.posture != Posture::standing || who.carries != Object::none))
     return forbidden(Rule::SAS_CLIMB_10);
-  if (who.carries != Object::none && !among(verb, loaded_can)) return forbidden(Rule::SAS_PICK_07);
+  const bool beside = verb == say::pick_up && f.board.lifted == o;  // SAS-PICK-05
+  if (who.carries != Object::none && !among(verb, loaded_can) && !beside) return forbidden(Rule::SAS_PICK_07);
   if (who.posture == Posture::crouched && !among(verb, crouched_can))
     return forbidden(verb == say::move_pick_up ? Rule::SAS_CROUCH_05 : Rule::SAS_CROUCH_03);
   if (who.posture == Posture::scuba && !among(verb, swimming_can)) return forbidden(Rule::SAS_SCUBA_08);
@@ -66,26 +66,27 @@ Verdict posture_allows(Facts f, OperatorId o, std::uint16_t verb) {
 namespace {
 
 // SAS-MOVE-07, SAS-OPVEH-18: a vehicle with a free seat may be entered.
-bool may_board(Facts f, OperatorId o, CellId cell) {
-  if (!f.board.hulls.test(cell)) return false;
-  FriendId at = friend_at(f, cell);
-  if (at == nobody || !is_car(at) || f.board.operators[o].carries != Object::none) return false;
+Verdict may_board(Facts f, OperatorId o, CellId cell) {
+  const FriendId at = f.board.hulls.test(cell) ? friend_at(f, cell) : nobody;
+  if (at == nobody || !is_car(at)) return forbidden(Rule::SAS_MOVE_07);
   const Car& car = f.board.cars[car_of(at)];
   for (std::size_t seat = 0; seat < car_card(f, car_of(at)).seats.size(); ++seat)
-    if (car.seats[seat] == nobody) return true;
-  return false;
+    if (car.seats[seat] == nobody)
+      return f.board.operators[o].carries == Object::none ? allowed : forbidden(Rule::SAS_OPVEH_34);
+  return forbidden(Rule::SAS_MOVE_07);
 }
 
 Verdict may_finish_on(Facts f, OperatorId o, CellId cell) {
-  if (f.board.hulls.test(cell)) return may_board(f, o, cell) ? allowed : forbidden(Rule::SAS_MOVE_07);
-  return may_stand(f, cell, o);
+  return f.board.hulls.test(cell) ? may_board(f, o, cell) : may_stand(f, cell, o);
 }
 
 // A step into a vehicle on the water is no step into the water.
 Verdict foot_step(Facts f, OperatorId o, CellId from, CellId to) {
   const Walker how = walker_of(f, o);
-  const bool boards = f.book.ground.grid.chebyshev(from, to) == 1 && may_board(f, o, to);
-  return boards ? may_cross(f, from, to, how) : may_step(f, from, to, how);
+  const Verdict seat = may_board(f, o, to);
+  const bool boards = seat || seat == forbidden(Rule::SAS_OPVEH_34);
+  return boards && f.book.ground.grid.chebyshev(from, to) == 1 ? may_cross(f, from, to, how)
+                                                               : may_step(f, from, to, how);
 }
 
 bool wet(Facts f, OperatorId o, CellId cell, bool swimming) {  // SAS-SCUBA-05: under a bridge he stays in the water

@@ -56,10 +56,12 @@ void pick_up(Table& t, OperatorId o, std::uint16_t thing) {
   auto token = lying(t.board, who.cell, thing);
   check(token.has_value(), "pick up: nothing lies there");
   drop_token(t, *token);
-  if (is_object(thing))
+  if (is_object(thing)) {
     who.carries = thing == thing_corpse ? Object::corpse : Object::barrel;  // SAS-PICK-04
-  else
+    t.board.lifted = o;
+  } else {
     ++held(who, item_of(thing));
+  }
   tell(t, {Told::changed, Word::picked_up, as_piece(o), thing, who.cell, 0, Rule::SAS_PICK_01});
   if (is_item(thing)) happened(t, {.moment = Moment::take, .who = o, .cell = who.cell, .what = thing});
 }
@@ -79,7 +81,7 @@ Verdict may_lay(Facts f, OperatorId o, std::uint16_t thing, CellId to) {
 namespace {
 
 // SAS-LEWES-09: k cards lie above it, other bomb cards among them; with fewer cards it goes to the bottom.
-void bury_bomb(Table& t, CellId cell, int depth) {
+void bury_bomb(Table& t, OperatorId o, CellId cell, int depth) {
   Board& b = t.board;
   auto& bombs = b.bombs;
   int above = std::min(depth, b.deck.size() + static_cast<int>(bombs.size()));
@@ -92,7 +94,8 @@ void bury_bomb(Table& t, CellId cell, int depth) {
   bombs.push_back({cell, static_cast<std::uint8_t>(above), nobody});
   if (const UnitId u = unit_at(t, cell); t.book.mission.bombs_ride && u != nobody && !infantry(t, u))
     bombs.back().unit = u;  // SAS-LEWES-12
-  tell(t, {Told::appeared, Word::bomb_set, no_piece, cell, static_cast<std::uint16_t>(above), 0, Rule::SAS_LEWES_02});
+  tell(t,
+       {Told::appeared, Word::bomb_set, as_piece(o), cell, static_cast<std::uint16_t>(above), 0, Rule::SAS_LEWES_02});
 }
 
 void place_bomb(Table& t, OperatorId o, CellId to) {  // SAS-LEWES-01
@@ -106,7 +109,7 @@ void place_bomb(Table& t, OperatorId o, CellId to) {  // SAS-LEWES-01
                                menu.add({say::depth, n, 0, 0}, forbidden(Rule::SAS_LEWES_02));
                            },
                            {as_piece(o), to});
-  bury_bomb(t, to, depth.a);
+  bury_bomb(t, o, to, depth.a);
 }
 
 }  // namespace

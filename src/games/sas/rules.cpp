@@ -7,7 +7,7 @@
 namespace fireteam::sas {
 
 // Moves with every commit that is marked `Rules: changed`: tools/rules_version.py.
-constexpr std::uint32_t rules_version = 6;
+constexpr std::uint32_t rules_version = 7;
 
 namespace {
 

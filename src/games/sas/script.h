@@ -134,7 +134,7 @@ enum class Moment : std::uint8_t {
   noise,     // who, cell: a loud weapon was used. loud()
   mortar,    // unit: a Mortar Team fires its mortar
   spotted,   // who. make_spotted()
-  dies,      // who. kill_operator()
+  dies,      // who, what: items it had, as bits. kill_operator()
   exit,      // who, what: exit number. When it has left the board
   count,     // counter. Story::change_counter() itself
 };
@@ -144,7 +144,7 @@ struct Trigger : kit::TriggerOf<Moment, Effect, Condition, Concerns> {
   std::uint16_t first = 0, last = 999;  // event, turn, Battle turn
   std::uint8_t zone = 0;
   std::uint8_t tokens = 0, objective = 0, counter = 0;
-  std::uint16_t item = 0;  // as a thing
+  std::uint16_t item = 0;  // as a thing; dies: 0 whatever he had
   std::uint8_t card = every_one;
   Op op = Op::eq;  // count: against n
   std::int16_t n = 0;

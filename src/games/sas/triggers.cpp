@@ -85,6 +85,10 @@ bool such_unit(Facts f, const Trigger& trigger, const Happened& what) { return p
 bool same_operator(Facts f, const Trigger& trigger, const Happened& what) {
   return what.who != nobody && (trigger.card == every_one || f.board.operators[what.who].card == trigger.card);
 }
+bool died(Facts f, const Trigger& trigger, const Happened& what) {
+  const bool had = trigger.item == 0 || (what.what >> static_cast<std::size_t>(item_of(trigger.item)) & 1U);
+  return had && same_operator(f, trigger, what);
+}
 bool entered(Facts f, const Trigger& trigger, const Happened& what) {
   const bool operators = trigger.select.pick == Pick::operators;
   if (what.unit == nobody) return operators && in_zone(f, trigger, just(what.cell));
@@ -128,7 +132,14 @@ constexpr MomentRow rows[] = {
     MomentRow("explode", {zone<Trigger>}, "the template of a Lewes bomb touches the zone", exploded, Moment::explode),
     MomentRow("mortar", {}, "a mortar fires", Story::always, Moment::mortar),
     MomentRow("spotted", {}, "an Operator is spotted", Story::always, Moment::spotted),
-    MomentRow("dies", {anybody}, "he is killed", same_operator, Moment::dies),
+    MomentRow("dies",
+              {anybody,
+               {{"with I", "with [a-z0-9][a-z0-9._-]*", "with ledger"},
+                [](Words& line, Trigger& trigger) {
+                  if (line.take_if("with")) trigger.item = take_item(line);
+                },
+                true}},
+              "he is killed, or killed while he had the item", died, Moment::dies),
     MomentRow("exit", {anybody}, "he leaves the board by an exit", same_operator, Moment::exit),
     content::count_moment<Language>,
 };
