@@ -42,13 +42,17 @@ bool level_fits(Facts f, const Condition& c, HeroId h) {
   return holds(c.of_heroes.op, static_cast<int>(level_of(f, h)), c.of_heroes.n);
 }
 
+int lying_there(Facts f, const Condition& c, const Context& context) {
+  const Cells cells = cells_of(f, c.place, context);
+  return static_cast<int>(std::ranges::count_if(
+      f.board.lying, [&](const Lying& lying) { return lying.marker == c.marker && cells.test(lying.cell); }));
+}
 int markers_there(Facts f, const Condition& c, const Context& context) {
-  int count = 0;
+  int count = lying_there(f, c, context);
   const Cells cells = cells_of(f, c.place, context);
   each_hero(f, [&](HeroId h) {
     if (cells.test(f.board.heroes[h].cell)) count += f.board.heroes[h].markers[c.marker];
   });
-  for (const Lying& lying : f.board.lying) count += lying.marker == c.marker && cells.test(lying.cell);
   return count;
 }
 
@@ -116,6 +120,8 @@ constexpr TestRow rows[] = {
         Test::holds_marker),
     TestRow("markers", {marker<Condition>, place<Condition>, compare<0, 40>}, "markers there, carried or lying",
             markers_there, Test::markers),
+    TestRow("lying", {marker<Condition>, place<Condition>, compare<0, 40>}, "markers that lie there, carried by nobody",
+            lying_there),
     TestRow(
         "is", {who<Condition>}, "the Hero concerned is one of them",
         [](Facts f, const Condition& c, const Context& context) -> int {
