@@ -105,15 +105,30 @@ test('Landing at Omera is won, on the Market a card is sold and one bought, and 
   await player.context.close();
 });
 
+// What a way costs stands beside the name of the area: how many costs there are, and those that lie on a name.
+const costs = (player) =>
+  player.page.evaluate(() => {
+    const boxes = (sign) => [...document.querySelectorAll(sign)].map((node) => node.getBoundingClientRect());
+    const names = boxes('.ft-plane .area-name:not(.in-area), .ft-plane .area-word');
+    const over = (one, other) => one.left < other.right && other.left < one.right && one.top + 3 < other.bottom && other.top + 3 < one.bottom;
+    const all = boxes('.ft-plane .costs .cost');
+    return { all: all.length, hidden: all.filter((cost) => names.some((name) => over(cost, name))).length };
+  });
+
 test('a lost scenario of a campaign is found in the lobby and played again', async () => {
   const player = await Player.sit(browser, server.url);
   const table = await player.create('jagged', 'landing-at-omera', { 'player-1': 'me' }, { mode: 'campaign' }, { guide: false });
+  for (let i = 0; i < 10 && (await player.myTurn()) && player.prompt.kind !== 'act'; ++i) await player.act(lazy(player));
+  await until('costs on the map', async () => (await costs(player)).all > 0);
+  assert.equal((await costs(player)).hidden, 0, 'each stands clear of the names');
   const over = await player.playOn(reckless, 900);
   assert.equal(over, 'lost', player.scene.cause);
   await player.page.waitForSelector('.overcard');
   // another day
   await player.goto('/');
-  await player.page.click(`[data-table="${table}"]`);
+  const card = player.page.locator(`[data-table="${table}"]`);
+  assert.match(await card.innerText(), /Jagged Alliance · .*Fox/, 'the seat by its name');
+  await card.click();
   await next(player);
   assert.equal(player.scene.mission, 'Landing at Omera', 'the same again');
   assert.deepEqual(road(player, 'landing-at-omera', 'the-salt-track'), ['now', 'locked'], 'the road shows where they are');

@@ -32,6 +32,13 @@ test('Quiet Audit is won by one person with all five, its breach on a board of i
     player.choices.every((choice) => /win \d+ %, ruined \d+ %/.test(choice.outcome ?? '')),
     'every choice says what it leads to',
   );
+  assert.deepEqual(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('.prompt .opt .or')].filter((line) => line.scrollHeight > line.clientHeight + 2).map((line) => line.innerText),
+    ),
+    [],
+    'and is read to its end',
+  );
   await player.axe('a breach');
   // M folds it away and brings it back
   await page.keyboard.press('m');

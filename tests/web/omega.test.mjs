@@ -21,6 +21,17 @@ test('Cold Storage: a person as overseer lays, spawns by a tile, and is shown wh
     'with every face',
   );
   assert.ok(player.frames.length > before);
+  // the commandos' boards are theirs, whoever looks
+  const boards = player.page.locator('.app > .left .hero');
+  await until('the commandos’ boards', async () => {
+    if (player.prompt.kind !== 'spawn' && (await boards.count()) < 3 && (await player.myTurn())) await player.act(player.choices[0].answer);
+    return (await boards.count()) >= 3;
+  });
+  assert.deepEqual(
+    (await boards.allInnerTexts()).filter((text) => /\byou(rs)?\b/i.test(text)),
+    [],
+    'none of them is his',
+  );
   // play on until a tile may be used, and click it in the dashboard under the map
   const usable = () => player.scene.insets?.find((inset) => inset.id === 'dashboard')?.slots.find((slot) => slot.answer);
   for (let i = 0; i < 120 && (await player.myTurn()); ++i) {

@@ -219,6 +219,7 @@ const others: Record<string, IconName> = {
 };
 
 export function iconName(word: string | undefined): IconName {
+  if (/^(throw|roll) again/i.test(word ?? '')) return 'dice';
   const key = (word ?? '').toLowerCase().split(/[\s:]/)[0] ?? '';
   if (key in shapes) return key as IconName;
   return others[key] ?? 'dot';

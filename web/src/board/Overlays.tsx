@@ -93,9 +93,23 @@ function Reach({ reach, layout }: { reach: Overlay; layout: Layout }) {
   );
 }
 
-// In the lower right corner of a square; beside the name of an area, where no piece stands.
-const costAt = (layout: Layout, { x, y, label }: Spot) =>
-  label ? { x: r1(label.x + label.width + 10), y: r1(label.y + 11) } : { x: r1(x + layout.unit / 2 - 5), y: r1(y + layout.unit / 2 - 5) };
+// In the lower right corner of a square. In an area it goes on where the name ends, however wide that is written: the name is set once more, unseen.
+function Cost({ cost, spot, layout, more }: { cost: number; spot: Spot; layout: Layout; more: boolean }) {
+  const className = more ? 'cost more' : 'cost';
+  const { label, place } = spot;
+  if (!label)
+    return (
+      <text className={className} x={r1(spot.x + layout.unit / 2 - 5)} y={r1(spot.y + layout.unit / 2 - 5)}>
+        {cost}
+      </text>
+    );
+  return (
+    <text className="area-name in-area" x={r1(label.x)} y={r1(label.y + 10)}>
+      <tspan visibility="hidden">{place.name} </tspan>
+      <tspan className={className}>{cost}</tspan>
+    </text>
+  );
+}
 
 // Costs lie over grid and cover lines, so that a number is never crossed out by a dash.
 export const ReachCosts = memo(function ReachCosts({ overlays, layout }: { overlays: Overlay[]; layout: Layout }) {
@@ -104,13 +118,9 @@ export const ReachCosts = memo(function ReachCosts({ overlays, layout }: { overl
       {overlays
         .filter((overlay) => overlay.kind === 'reach')
         .flatMap((reach, k) =>
-          spotsOf(layout, reach.places).map((spot, i) => {
+          spotsOf(layout, reach.places).map((spot) => {
             const cost = reach.costs?.[(reach.places ?? []).indexOf(spot.id)];
-            return cost === undefined || cost === 0 ? null : (
-              <text key={`${k}-${i}`} className={reach.more?.includes(spot.id) ? 'cost more' : 'cost'} {...costAt(layout, spot)}>
-                {cost}
-              </text>
-            );
+            return cost ? <Cost key={`${k}-${spot.id}`} cost={cost} spot={spot} layout={layout} more={reach.more?.includes(spot.id) ?? false} /> : null;
           }),
         )}
     </g>

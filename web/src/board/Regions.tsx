@@ -299,7 +299,7 @@ export const Marks = memo(function Marks({ ground, layout, skin, start }: MapPar
                   className="letter"
                   transform={
                     spot.label
-                      ? `translate(${r1(spot.label.x - spot.x + (place.name ?? '').length * 6.8 + 12 + 17 * i)} ${r1(spot.label.y - spot.y + 6)})`
+                      ? `translate(${r1(spot.label.x - spot.x + (place.name ?? '').length * 8 + 10 + 17 * i)} ${r1(spot.label.y - spot.y + 6)})`
                       : 'translate(-13 13)'
                   }
                 >

@@ -70,6 +70,7 @@ export const Token = memo(function Token({ piece, skin, count = 1, lit = false, 
   const states = new Set(piece.states ?? []);
   const side = piece.side === 'foe' ? 'foe' : piece.side === 'ally' ? 'ally' : 'neutral';
   const down = states.has('down');
+  if (states.has('acting')) states.delete('done'); // whoever acts is not through yet
   const classes = ['tok', side, `on-${piece.base ?? 'round'}`];
   for (const state of ['acting', 'hidden', 'done', 'down', 'alert', 'black', 'white', 'red', 'blue', 'crouched', 'spotted'])
     if (states.has(state)) classes.push(`is-${state}`);

@@ -23,7 +23,7 @@ export const TopOverlays = memo(function TopOverlays({ overlays, layout, pieces,
           case 'sight':
             return <Sight key={i} sight={overlay} layout={layout} by={sight} />;
           case 'intent':
-            return arrows[i] ? <Intent key={i} arrow={arrows[i]} /> : null;
+            return arrows[i] ? <Line key={i} arrow={arrows[i]} /> : null;
           case 'range':
             return <Tag key={i} overlay={overlay} layout={layout} className="range-text" />;
           case 'ghost':
@@ -36,6 +36,7 @@ export const TopOverlays = memo(function TopOverlays({ overlays, layout, pieces,
             return null;
         }
       })}
+      {arrows.map((arrow, i) => (arrow?.text ? <Pill key={`pill-${i}`} arrow={arrow} /> : null))}
     </g>
   );
 });
@@ -150,9 +151,12 @@ interface Arrow {
   text: string;
 }
 
-// Arrows of intent, each with its pill at the first place on its line that no other pill holds.
+// Arrows of intent, each with its pill at the first place on its line, else round whoever attacks, that no figure and no other pill holds.
 export function arrowsOf(overlays: Overlay[], layout: Layout, pieces: Map<string, Piece>): (Arrow | undefined)[] {
   const taken: Arrow[] = [];
+  const bodies = layout.squares
+    ? [...pieces.values()].filter((piece) => piece.base !== 'marker').flatMap((piece) => layout.spots.get(piece.place ?? nowhere) ?? [])
+    : [];
   return overlays.map((intent) => {
     if (intent.kind !== 'intent') return undefined;
     const from = layout.spots.get(intent.from ?? pieces.get(intent.piece ?? '')?.place ?? nowhere);
@@ -169,29 +173,38 @@ export function arrowsOf(overlays: Overlay[], layout: Layout, pieces: Map<string
     const along = (part: number): Point => [start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part];
     const beside = (side: number): Point => [(from.x + to.x) / 2 - uy * side, (from.y + to.y) / 2 + ux * side];
     // Near the target a pill would cover it; a short arrow carries it at its side.
-    const tried = near ? [beside(16), beside(-16), beside(32), beside(-32)] : [0.6, 0.42, 0.78, 0.26, 0.9].map(along);
+    const round = [-1, 1].flatMap((side): Point[] => [
+      [from.x, from.y + 31 * side],
+      [from.x + (half + 19) * side, from.y],
+    ]);
+    const tried = [...(near ? [beside(16), beside(-16), beside(32), beside(-32)] : [0.6, 0.42, 0.78, 0.26, 0.9].map(along)), ...round];
     const free = ([x, y]: Point) => taken.every((other) => Math.abs(other.at[1] - y) > 19 || Math.abs(other.at[0] - x) > other.half + half);
-    const arrow = { start, end, at: tried.find(free) ?? tried[0]!, half, text };
+    const clear = ([x, y]: Point) => bodies.every((body) => Math.abs(body.y - y) > 24 || Math.abs(body.x - x) > half + 14);
+    const arrow = { start, end, at: tried.find((at) => free(at) && clear(at)) ?? tried.find(free) ?? tried[0]!, half, text };
     if (text) taken.push(arrow);
     return arrow;
   });
 }
 
-function Intent({ arrow: { start, end, at, half, text } }: { arrow: Arrow }) {
+function Line({ arrow: { start, end } }: { arrow: Arrow }) {
   const id = useIds();
   const d = `M${r1(start[0])} ${r1(start[1])}L${r1(end[0])} ${r1(end[1])}`;
   return (
     <g className="intent-g">
       <path className="intent-case" d={d} />
       <path className="intent" d={d} markerEnd={id.url('arrow')} />
-      {text && (
-        <g className="intent-pill" transform={`translate(${r1(at[0])} ${r1(at[1])})`}>
-          <rect x={-half} y="-9" width={half * 2} height="18" rx="5" />
-          <text y="4.5" textAnchor="middle">
-            {text}
-          </text>
-        </g>
-      )}
+    </g>
+  );
+}
+
+// Pills lie over all lines: none is struck through by another's.
+function Pill({ arrow: { at, half, text } }: { arrow: Arrow }) {
+  return (
+    <g className="intent-pill" transform={`translate(${r1(at[0])} ${r1(at[1])})`}>
+      <rect x={-half} y="-9" width={half * 2} height="18" rx="5" />
+      <text y="4.5" textAnchor="middle">
+        {text}
+      </text>
     </g>
   );
 }

@@ -108,6 +108,20 @@ describe('intents', () => {
       for (const other of pills)
         if (one !== other) expect(Math.abs(one.at[1] - other.at[1]) > 18 || Math.abs(one.at[0] - other.at[0]) > one.half + other.half).toBe(true);
   });
+
+  it('leave figures uncovered that stand shoulder to shoulder', () => {
+    const places = Array.from({ length: 40 }, (_, id) => ({ id, x: id % 8, y: Math.floor(id / 8) }));
+    const layout = layoutOf({ shape: 'squares', width: 8, height: 5, places });
+    const row = [16, 17, 18, 19, 20].map((place) => ({ id: `p${place}`, place, base: 'angular', side: 'foe' as const }));
+    const intents = [18, 19, 20].map((from) => ({ kind: 'intent', from, to: 17, text: '14 %' }));
+    const arrows = arrowsOf(intents, layout, new Map(row.map((piece) => [piece.id, piece]))).flatMap((arrow) => arrow ?? []);
+    expect(arrows).toHaveLength(3);
+    for (const { at, half } of arrows)
+      for (const { place } of row) {
+        const spot = layout.spots.get(place);
+        expect(Math.abs((spot?.x ?? 0) - at[0]) > half + 12 || Math.abs((spot?.y ?? 0) - at[1]) > 22).toBe(true);
+      }
+  });
 });
 
 describe('random', () => {

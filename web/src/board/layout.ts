@@ -89,9 +89,13 @@ function area(place: Place, unit: number, plates: Box[]): Spot {
   const middle: Point = [(place.x ?? 0) * unit, (place.y ?? 0) * unit];
   const polygon = (place.outline ?? []).map(([x, y]) => [x * unit, y * unit] as Point);
   if (polygon.length < 3) return { id: place.id, place, x: middle[0], y: middle[1], width: unit, height: unit, polygon };
-  const wide = 7 * Math.max((place.name ?? '').length, (place.word ?? '').length * 0.9);
   const high = place.word ? 24 : 13;
-  const fits = cornersFor(polygon, wide, high, plates);
+  const [name, word] = [(place.name ?? '').length, (place.word ?? '').length];
+  // Behind the name there is room for what a way to it costs, unless the area is too narrow for both; the widths are those of wide and of narrow type.
+  const widths = [Math.max(8 * name + 15, 6.6 * word), Math.max(7 * name, 6.3 * word), Math.max(6 * name, 5 * word)];
+  const [wide = 0, fits = []] = widths
+    .map((width): [number, Box[]] => [width, cornersFor(polygon, width, high, plates)])
+    .find(([, found]) => found.length > 0) ?? [widths[2]];
   const usual = fits[0] ?? { x: middle[0] - wide / 2, y: middle[1] - high / 2, width: wide, height: high };
   const other = fits[fits.length - 1] ?? usual;
   const first = roomiest(polygon, [usual, ...plates]);

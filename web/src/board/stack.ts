@@ -12,6 +12,7 @@ export interface Seated {
 
 const readable = 26; // of that, or who is who is not seen
 const tokenRoom = 38; // a token with its badges, in pixels of the drawing
+const areaRoom = 44; // in an area tokens stand in several rows, each with its bar below it
 
 export function seat(layout: Layout, pieces: Piece[]): Seated[] {
   const byPlace = new Map<number, Piece[]>();
@@ -50,7 +51,7 @@ function inArea(spot: Spot, here: Piece[]): Seated[] {
       piece,
       x: room.x + (i - row * columns - (inRow - 1) / 2) * pitch,
       y: room.y + (row - (rows - 1) / 2) * pitch,
-      scale: Math.max(0.4, Math.min(piece.base === 'marker' ? 0.8 : 1, pitch / tokenRoom)),
+      scale: Math.max(0.4, Math.min(piece.base === 'marker' ? 0.8 : 1, pitch / areaRoom)),
       count: group.length,
     };
   });

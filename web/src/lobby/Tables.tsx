@@ -2,9 +2,10 @@
 import { useRef, useState, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
 import { fetchApi } from '../net/world';
-import type { CampaignInfo, OpenTable, TableInfo } from '../protocol';
+import type { CampaignInfo, GameInfo, OpenTable, TableInfo } from '../protocol';
 import { go } from '../router';
 import { words } from '../words';
+import { seatNames } from './wishes';
 
 export const tableAddress = (table: string): string => `/t/${encodeURIComponent(table)}`;
 const few = 3;
@@ -25,7 +26,7 @@ function Go({ to, children, ...more }: { to: string; children: ReactNode; [data:
 }
 
 // What is going on comes first: tables that wait for this person before the others, finished ones last; the rest on wish.
-export function MyTables({ tables, campaigns }: { tables: TableInfo[]; campaigns: CampaignInfo[] }): JSX.Element | null {
+export function MyTables({ tables, campaigns, games }: { tables: TableInfo[]; campaigns: CampaignInfo[]; games: GameInfo[] }): JSX.Element | null {
   const [all, setAll] = useState(false);
   if (tables.length + campaigns.length === 0) return null;
   const mine = (one: TableInfo) => (one.awaited ?? []).some((name) => one.mine?.includes(name));
@@ -42,7 +43,7 @@ export function MyTables({ tables, campaigns }: { tables: TableInfo[]; campaigns
         {campaigns.map((one) => (
           <Go key={one.table} to={`/campaign/${encodeURIComponent(one.table)}`} data-campaign={one.table}>
             <b>
-              <Icon name="flag" /> {one.title ?? words.lobby.toCampaign}
+              <Icon name="flag" /> {games.find((game) => game.id === one.game)?.title ?? words.lobby.toCampaign}
             </b>
             <span>{one.mission_title}</span>
             <em>{one.over ? words.lobby.over[one.over] : words.lobby.toCampaign}</em>
@@ -53,11 +54,11 @@ export function MyTables({ tables, campaigns }: { tables: TableInfo[]; campaigns
             <b>{one.mission_title ?? one.mission ?? one.table}</b>
             <span>
               {[
-                one.title,
+                games.find((game) => game.id === one.game)?.title ?? one.title,
                 one.practice ? words.table.practice : '',
                 words.lobby.origin[one.origin ?? ''],
                 one.round ? words.lobby.round(one.round) : '',
-                ...(one.mine ?? []),
+                ...seatNames(games, one, one.mine),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -68,7 +69,7 @@ export function MyTables({ tables, campaigns }: { tables: TableInfo[]; campaigns
                 : mine(one)
                   ? words.lobby.waitsForYou
                   : (one.awaited ?? []).length > 0
-                    ? words.lobby.awaits(one.awaited ?? [])
+                    ? words.lobby.awaits(seatNames(games, one, one.awaited))
                     : ''}
             </em>
           </Go>

@@ -1,5 +1,5 @@
 // What is laid out before the start: who sits where and which options are set. Plain values for the create message.
-import type { GameOption, MissionInfo, OptionValues, SeatInfo, SeatWish } from '../protocol';
+import type { GameInfo, GameOption, MissionInfo, OptionValues, SeatInfo, SeatWish, TableInfo } from '../protocol';
 
 // The first seat is mine, the others are bots: one tap from playing.
 export function usualSeats(mission: MissionInfo | undefined): SeatWish[] {
@@ -54,4 +54,13 @@ export function counts(seats: SeatWish[]): { me: number; others: number; bots: n
 export function withHeroes(mission: MissionInfo, heroes: number): MissionInfo {
   const found = mission.by_heroes?.find((one) => one.heroes === heroes);
   return found ? { ...mission, ...found } : mission;
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+// Tables name their seats by id, for whoever compares; a person reads the seat's name.
+export function seatNames(games: GameInfo[], table: TableInfo, ids: string[] | undefined): string[] {
+  const missions = games.find((game) => game.id === table.game)?.missions ?? [];
+  const seats = missions.find((mission) => mission.id === table.mission)?.seats ?? [];
+  return (ids ?? []).map((id) => capital(seats.find((seat) => seat.id === id)?.name ?? id));
 }

@@ -6,7 +6,7 @@ import { Missions } from '../lobby/Missions';
 import { NameSheet } from '../lobby/NameSheet';
 import { Options, SeatRow } from '../lobby/SeatRows';
 import { ImportRecord, MyTables, OpenTables, tableAddress } from '../lobby/Tables';
-import { allMine, campaignOptions, carriedSeats, counts, seatsTaken, usualOptions } from '../lobby/wishes';
+import { allMine, campaignOptions, carriedSeats, counts, seatNames, seatsTaken, usualOptions } from '../lobby/wishes';
 import { useLink } from '../net/uselink';
 import { connection, newSalt } from '../net/world';
 import { AroundTable, Key, roving, State } from '../panels/common';
@@ -171,7 +171,7 @@ export function LobbyPage(): JSX.Element {
             <span>
               <b>{words.lobby.continue}</b> {last.mission_title ?? last.mission}
               {last.round ? `, ${words.lobby.round(last.round)}` : ''}
-              {(last.awaited ?? []).length > 0 ? ` · ${words.lobby.awaits(last.awaited ?? [])}` : ''}
+              {(last.awaited ?? []).length > 0 ? ` · ${words.lobby.awaits(seatNames(games, last, last.awaited))}` : ''}
             </span>
             <Key>C</Key>
           </button>
@@ -216,7 +216,7 @@ export function LobbyPage(): JSX.Element {
           </div>
         )}
         <div className="mis">
-          {lobby ? <MyTables tables={lobby.tables ?? []} campaigns={lobby.campaigns ?? []} /> : null}
+          {lobby ? <MyTables tables={lobby.tables ?? []} campaigns={lobby.campaigns ?? []} games={games} /> : null}
           {game ? (
             <section>
               <div className="hd">

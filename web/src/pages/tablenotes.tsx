@@ -138,7 +138,7 @@ export function PassNotes({ table, onPass }: { table: Table; onPass: OnPass }): 
         </p>
       ) : kind ? (
         <p className="sm2 passes">
-          {(prompt?.window ? (['turn', 'round', 'game'] as const) : (['round'] as const)).map((until) => (
+          {(prompt?.window ? (['turn', 'news', 'round', 'game'] as const) : (['round'] as const)).map((until) => (
             <button key={until} type="button" className="linkb" title={words.prompt.passNote} data-pass={until} onClick={() => onPass(kind, until)}>
               {words.prompt.passOn[until]}
             </button>

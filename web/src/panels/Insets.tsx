@@ -25,18 +25,24 @@ function Tokens({ count }: { count: number }): JSX.Element {
   );
 }
 
-// Costs that stand side by side; the one that holds now is lit.
+// Costs that stand side by side; the one that holds now is lit. What was paid is told last and lies there one by one: none is not said.
 function Costs({ slot }: { slot: Slot }): JSX.Element | null {
   const cost = (slot.cost ?? '').toLowerCase();
   const costs = (slot.facts ?? []).filter((fact) => /^\d+$/.test(fact.value ?? ''));
-  if (costs.length === 0) return null;
+  const paid = Number(costs[costs.length - 1]?.value) === (slot.count ?? 0);
+  if (costs.length === 0) return slot.count ? <Tokens count={slot.count} /> : null;
   return (
     <span className="costs">
-      {costs.map((fact, i) => (
+      {costs.slice(0, paid ? -1 : undefined).map((fact, i) => (
         <span key={i} className={cost.startsWith((fact.word ?? '').toLowerCase()) ? 'lit' : undefined}>
           {fact.word} <b>{fact.value}</b>
         </span>
       ))}
+      {slot.count ? (
+        <span className="lies">
+          {paid ? costs[costs.length - 1]?.word : ''} <Tokens count={slot.count} />
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -90,20 +96,18 @@ function SlotView({ slot, inset, acting }: { slot: Slot; inset: Inset; acting: A
   return (
     <Frame slot={slot} acting={acting} className="slot" style={{ gridColumn: (slot.x ?? 0) + 1, gridRow: (slot.y ?? 0) + 1 }}>
       <b>
-        {icon === 'dot' ? null : <Icon name={icon} />} {slot.name}{' '}
+        {icon === 'dot' ? null : <Icon name={icon} />} {slot.plate ? <em className="plate">{slot.plate}</em> : null} {slot.name}{' '}
         {slot.count && !paid ? <em>{inset.kind === 'market' ? `×${slot.count}` : slot.count}</em> : null}
-        {slot.plate ? <em>{slot.plate}</em> : null}
       </b>
       <span>{slot.line}</span>
-      {paid && (slot.facts ?? []).length > 0 ? <Costs slot={slot} /> : null}
-      {paid && slot.count ? <Tokens count={slot.count} /> : null}
+      {paid ? <Costs slot={slot} /> : null}
       {paid && (slot.facts ?? []).length > 0 ? null : <i>{[slot.cost, stateWord(slot)].filter(Boolean).join(' · ')}</i>}
       {before.length > 0 && slot.state === 'locked' && !slot.line ? <small>{words.inset.after(before)}</small> : null}
     </Frame>
   );
 }
 
-// Links run from middle to middle, under the slots.
+// Links run under the slots from middle to middle; one that leads to a lower row runs between the rows, so that it crosses no other slot's.
 function Links({ inset }: { inset: Inset }): JSX.Element | null {
   const slots = inset.slots ?? [];
   const links = inset.links ?? [];
@@ -119,7 +123,8 @@ function Links({ inset }: { inset: Inset }): JSX.Element | null {
       {links.map((link, i) => {
         const [x1, y1] = middle(link.from);
         const [x2, y2] = middle(link.to);
-        return <line key={i} x1={x1} y1={y1} x2={x2} y2={y2} className={link.state ?? ''} vectorEffect="non-scaling-stroke" />;
+        const d = y2 > y1 && x1 !== x2 ? `M${x1} ${y1}V${y2 - 0.5}H${x2}V${y2}` : `M${x1} ${y1}L${x2} ${y2}`;
+        return <path key={i} d={d} className={link.state ?? ''} vectorEffect="non-scaling-stroke" />;
       })}
     </svg>
   );
@@ -218,6 +223,27 @@ export function InsetView({ inset, acting, children }: { inset: Inset; acting: A
           ))}
         </div>
       )}
+    </section>
+  );
+}
+
+// A route beside the map is a strip of its numbers: where we are, what is behind us. In front of the map it is laid out in full.
+export function RouteStrip({ inset }: { inset: Inset }): JSX.Element {
+  const stops = [...(inset.slots ?? [])].sort((a, b) => Number(a.plate ?? 0) - Number(b.plate ?? 0));
+  const done = stops.filter((stop) => stop.state === 'done').length;
+  return (
+    <section className="inset routestrip" aria-label={inset.title} data-inset={inset.id}>
+      <div className="row">
+        <span className="cap">{inset.title}</span>
+        <span className="sm2">{words.campaign.actWon(done, stops.length)}</span>
+      </div>
+      <ol>
+        {stops.map((stop) => (
+          <li key={stop.id} className={stop.state ?? ''} title={[stop.name, stop.line ?? stateWord(stop)].filter(Boolean).join(': ')}>
+            {stop.plate}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { Card, Hand, Inset, Piece, Scene, Seat, Track } from '../protocol';
 import { skinOf } from '../skins/skin';
 import { translated, words } from '../words';
 import { Eye, PiecePor, Pips, useAround } from './common';
-import { InsetView, liesUnder } from './Insets';
+import { InsetView, liesUnder, RouteStrip } from './Insets';
 import { Counter, FactCounter, Facts, isShort, Steps, TrackView, type Acting } from './Tracks';
 
 const apart = new Set(['rounds', 'order']);
@@ -63,14 +63,16 @@ function CardView({ card, acting }: { card: Card; acting: Acting }): JSX.Element
 
 function GearLine({ card, acting }: { card: Card; acting: Acting }): JSX.Element {
   const choice = card.answer ? acting.choices.find((one) => one.answer === card.answer) : undefined;
+  const line = [card.line, card.cost].filter(Boolean).join(' · ');
   const body = (
     <>
       <Icon name={iconName((card.id ?? card.title ?? '').split('-').find((part) => iconName(part) !== 'dot') ?? 'gear')} />
       <b>{card.title}</b>
-      <span>{[card.line, card.cost].filter(Boolean).join(' · ')}</span>
+      <span>{line}</span>
     </>
   );
-  const className = `g ${card.state ?? ''} ${choice ? 'can' : ''}`;
+  // What does not fit beside the name stands under it.
+  const className = `g ${card.state ?? ''} ${choice ? 'can' : ''} ${line.length + (card.title ?? '').length > 34 ? 'two' : ''}`;
   return choice ? (
     <button type="button" className={className} onClick={() => acting.onAnswer(choice)}>
       {body}
@@ -173,7 +175,7 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
 function MiniBoard({ piece, scene, seat, onShow }: { piece: Piece; scene: Scene; seat: Seat | undefined; onShow: (piece: string) => void }): JSX.Element {
   const steps = (scene.tracks ?? []).find((track) => track.owner === piece.id && track.kind === 'steps');
   const who = seat?.mine ? words.lobby.whoMe : (seat?.player ?? (seat?.who === 'bot' ? words.menu.bot : ''));
-  const state = piece.states?.includes('done') ? (words.inset.states['done'] ?? '') : '';
+  const state = piece.states?.includes('done') && !piece.states.includes('acting') ? (words.inset.states['done'] ?? '') : '';
   return (
     <button
       type="button"
@@ -218,9 +220,9 @@ export function LeftPanel({ scene, seats, shown, onShow, acting, turned }: LeftP
         ))}
       {tracks.length + hands.length + insets.length > 0 ? (
         <section className="shared">
-          {insets.map((inset) => (
-            <InsetView key={inset.id} inset={inset} acting={acting} />
-          ))}
+          {insets.map((inset) =>
+            inset.kind === 'route' ? <RouteStrip key={inset.id} inset={inset} /> : <InsetView key={inset.id} inset={inset} acting={acting} />,
+          )}
           {tracks.map((track) => (
             <TrackView key={track.id} track={track} acting={acting} />
           ))}

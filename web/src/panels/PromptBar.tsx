@@ -4,7 +4,7 @@ import { Icon, iconName } from '../icons';
 import { keyName } from '../keys';
 import type { Hand } from '../pages/hand/usehand';
 import type { Choice, Left, OddsMessage, Scene } from '../protocol';
-import { ending, type OptionCard } from '../state/choices';
+import { ending, shortTitles, type OptionCard, type OptionGroup } from '../state/choices';
 import { chipsOf } from '../state/odds';
 import { cardOf, figuresLine } from '../state/gear';
 import type { Refused } from '../state/table';
@@ -89,14 +89,44 @@ function Outcome({ choice, odds, scene }: { choice: Choice; odds: OddsMessage | 
   const chips = chipsOf(odds);
   if (chips.length > 0) return <Chips chips={chips} odds={odds} small />;
   const card = choice.outcome ? undefined : cardOf(scene, choice);
+  const told = choice.outcome ?? (card ? figuresLine(card) : '');
   return (
     <>
-      {choice.reveals ? <Icon name="dice" className="chance" /> : null} {choice.outcome ?? (card ? figuresLine(card) : '')}
+      {choice.reveals ? <Icon name="dice" className="chance" /> : null} {told ? whole(told) : choice.reveals ? words.prompt.by[choice.bar ?? 'chance'] : ''}
     </>
   );
 }
 
-function Option({ card, number, hand, scene }: { card: OptionCard; number: number; hand: PromptHand; scene: Scene }): JSX.Element {
+// A number and its per cent sign stand on one line.
+const whole = (text: string): string => text.replaceAll(/(\d) %/g, '$1\u00a0%');
+
+// What the card in focus has no room for is read in full beside the question.
+function InFull({ hand }: { hand: PromptHand }): JSX.Element | null {
+  const { cards } = hand.question;
+  const { hotKey } = hand.deed;
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const line = document.querySelector('.prompt .optgroup .opt.hot .or');
+    const choice = cards.find((card) => card.key === hotKey)?.choice;
+    const cut = line && line.scrollHeight > line.clientHeight + 2;
+    setText(cut && choice ? [choice.title, choice.cost, choice.outcome].filter(Boolean).join(' · ') : '');
+  }, [hotKey, cards]);
+  return text ? <p className="sm2 infull">{text}</p> : null;
+}
+
+function Option({
+  card,
+  short,
+  number,
+  hand,
+  scene,
+}: {
+  card: OptionCard;
+  short?: string | undefined;
+  number: number;
+  hand: PromptHand;
+  scene: Scene;
+}): JSX.Element {
   const { choice, group } = card;
   const { deed, weighed } = hand;
   const hot = deed.hotKey === card.key;
@@ -119,8 +149,8 @@ function Option({ card, number, hand, scene }: { card: OptionCard; number: numbe
     >
       <span className="ot">
         {keyName(number) ? <Key>{keyName(number)}</Key> : null}
-        {iconName(verb) === 'dot' && target ? <PiecePor piece={target} shape="tiny" /> : <Icon name={iconName(verb)} />}
-        <b>{title}</b>
+        {iconName(verb) !== 'dot' ? <Icon name={iconName(verb)} /> : target ? <PiecePor piece={target} shape="tiny" /> : null}
+        <b>{short ?? title}</b>
       </span>
       <span className="or">
         {choice?.cost ? <span className="oc1">{choice.cost}</span> : null}
@@ -192,6 +222,20 @@ function Confirm({ hand }: { hand: PromptHand }): JSX.Element | null {
   );
 }
 
+function Cards({ group, hand, scene }: { group: OptionGroup; hand: PromptHand; scene: Scene }): JSX.Element {
+  const short = shortTitles(group);
+  const number = (card: OptionCard) => hand.question.cards.indexOf(card) + 1;
+  return (
+    <>
+      {group.cards.map((card) => (
+        <Option key={card.key} card={card} short={short.get(card.key)} number={number(card)} hand={hand} scene={scene} />
+      ))}
+    </>
+  );
+}
+
+const roomy = 8; // so many cards may be as high as their words
+
 function Groups({ scene, hand }: { scene: Scene; hand: PromptHand }): JSX.Element {
   const [whyNot, setWhyNot] = useState(false);
   const { question } = hand;
@@ -201,7 +245,12 @@ function Groups({ scene, hand }: { scene: Scene; hand: PromptHand }): JSX.Elemen
   const refused = narrowed ? [] : whyNot ? question.refused : question.refused.slice(0, cards.length > 9 ? 0 : 2);
   const more = narrowed ? 0 : question.refused.length - refused.length;
   return (
-    <div className="opts" role="group" aria-label={words.prompt.options} data-guide="options">
+    <div
+      className={`opts ${cards.length <= roomy ? 'roomy' : question.groups.some((group) => group.cards.length >= cards.length - 2) ? 'alike' : ''}`}
+      role="group"
+      aria-label={words.prompt.options}
+      data-guide="options"
+    >
       {narrowed ? (
         <button type="button" className="opt backer" onClick={hand.back}>
           <span className="ot">
@@ -220,9 +269,7 @@ function Groups({ scene, hand }: { scene: Scene; hand: PromptHand }): JSX.Elemen
           style={{ flexGrow: group.cards.length, flexBasis: group.cards.length * 128 + (group.title ? 18 : 0) }}
         >
           {group.title ? <span className="cap">{group.title}</span> : null}
-          {group.cards.map((card) => (
-            <Option key={card.key} card={card} number={cards.indexOf(card) + 1} hand={hand} scene={scene} />
-          ))}
+          <Cards group={group} hand={hand} scene={scene} />
         </div>
       ))}
       {cards.length === 0 && question.lit.length > 0 ? (
@@ -281,6 +328,7 @@ export function PromptBar({ scene, hand, sending, refusal, waiting, note, throwi
               waiting
             )}
             {note}
+            {mine ? <InFull hand={hand} /> : null}
             {mine ? <Compare scene={scene} choice={question.all.find((choice) => choice.answer === deed.hotKey)} /> : null}
           </div>
           <Trays scene={scene} acting={deed.acting} throwing={throwing} />

@@ -152,6 +152,9 @@ export function StoryCard({ text, onGo }: { text: string; onGo: () => void }): J
   );
 }
 
+// Why it ended, without the story that is told above it already.
+export const causeOf = ({ cause = '', ending }: Scene): string => (ending?.story ? cause.replace(ending.story, '') : cause).trim();
+
 const gainIcon: Record<string, IconName> = { medal: 'valor', gear: 'gear', points: iconName('goal'), other: 'flag' };
 
 function Gains({ gains }: { gains: Gain[] }): JSX.Element {
@@ -160,7 +163,7 @@ function Gains({ gains }: { gains: Gain[] }): JSX.Element {
       <h3 className="cap">{words.purpose.gains}</h3>
       <ul className="gains">
         {gains.map((gain, i) => (
-          <li key={i} className={gain.kind ?? 'other'}>
+          <li key={i} className={`gain-${gain.kind ?? 'other'}`}>
             <Icon name={gainIcon[gain.kind ?? 'other'] ?? 'flag'} />
             <div>
               <b>{gain.title}</b>
@@ -201,7 +204,7 @@ export function OverCard({ scene, campaign, practice, onReplay, onAgain, onStory
           </span>
           <h2>{ending?.title ?? scene.mission}</h2>
           {ending?.story ? <p className="prose">{ending.story}</p> : null}
-          {scene.cause && scene.cause !== ending?.story ? <p className="cause">{scene.cause}</p> : null}
+          {causeOf(scene) ? <p className="cause">{causeOf(scene)}</p> : null}
         </div>
       </header>
       {tracks.map((track) => (

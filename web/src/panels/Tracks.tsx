@@ -90,11 +90,12 @@ export function Countdown({ track }: { track: Track }): JSX.Element {
 // A row that may be chosen bears the key of its card; the others bear none.
 function Item({ item, acting }: { item: TrackItem; acting: Acting }): JSX.Element {
   const choice = item.answer ? acting.choices.find((one) => one.answer === item.answer) : undefined;
+  const spelled = (item.facts ?? []).some((fact) => iconName(fact.word) === 'dot'); // figures with words leave no room beside them
   const inner = (
     <>
       <em>{choice ? (acting.keys?.get(choice.answer) ?? '') : ''}</em>
       <b>{item.name}</b>
-      <span className="ex">{item.line}</span>
+      {item.line ? <span className={item.line.length > 20 || spelled ? 'ex long' : 'ex'}>{item.line}</span> : null}
       <span className="fx">
         {(item.facts ?? []).map((fact, i) => (
           <span className="n" key={i} title={fact.word}>

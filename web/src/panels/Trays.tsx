@@ -3,7 +3,7 @@
 import type { JSX } from 'react';
 import type { Die, Scene } from '../protocol';
 import { words } from '../words';
-import { Dice, dieClass, dieTitle, faceOf } from './common';
+import { Dice, dieClass, dieLetter, dieTitle, faceOf } from './common';
 import type { Acting } from './Tracks';
 
 function DieView({ die, acting }: { die: Die; acting: Acting }): JSX.Element {
@@ -15,12 +15,13 @@ function DieView({ die, acting }: { die: Die; acting: Acting }): JSX.Element {
       title={choice.title}
       aria-label={`${dieTitle(die)}. ${choice.title ?? ''}`}
       data-die={die.answer}
+      data-letter={dieLetter(die)}
       onClick={() => acting.onAnswer(choice)}
     >
       {faceOf(die.face)}
     </button>
   ) : (
-    <i className={dieClass(die)} title={dieTitle(die)} role="img" aria-label={dieTitle(die)}>
+    <i className={dieClass(die)} title={dieTitle(die)} data-letter={dieLetter(die)} role="img" aria-label={dieTitle(die)}>
       {faceOf(die.face)}
     </i>
   );

@@ -113,6 +113,12 @@ export const Key = ({ children }: { children: ReactNode }): JSX.Element => (
 const faces: Record<string, ReactNode> = {
   star: <Icon name="valor" />,
   hit: <Icon name="valor" />,
+  two: (
+    <>
+      <Icon name="valor" />
+      <Icon name="valor" />
+    </>
+  ),
   miss: '–',
   blank: ' ',
   burst: <Icon name="alert" />,
@@ -122,6 +128,8 @@ const faces: Record<string, ReactNode> = {
   eye: <Icon name="eye" />,
 };
 export const dieClass = (die: Die): string => `die d-${(die.die ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')} ${die.state ?? ''}`;
+// A die is its colour and its letter: nothing is told by colour alone.
+export const dieLetter = (die: Die): string => (die.die ?? '').charAt(0).toUpperCase();
 export const dieTitle = (die: Die): string => [die.die, die.face].filter(Boolean).join(': ');
 export const faceOf = (face: string | undefined): ReactNode => faces[(face ?? '').toLowerCase()] ?? face;
 
@@ -134,7 +142,7 @@ export function Dice({ dice, big = false }: { dice: Die[] | undefined; big?: boo
       aria-label={`${words.prompt.dice}: ${dice.map((die) => `${die.die ?? ''} ${die.face ?? ''}`).join(', ')}`}
     >
       {dice.map((die, i) => (
-        <i key={i} className={dieClass(die)} title={dieTitle(die)}>
+        <i key={i} className={dieClass(die)} title={dieTitle(die)} data-letter={dieLetter(die)}>
           {faceOf(die.face)}
         </i>
       ))}

@@ -1,7 +1,8 @@
 // Panels without a screen: log runs, rule search, tips that stay inside, the story's numbers, small maps, wishes.
 import { describe, expect, it } from 'vitest';
 import { runs } from '../lobby/SmallMap';
-import { carriedSeats, counts, seatsTaken, usualOptions, usualSeats } from '../lobby/wishes';
+import { causeOf } from './Purpose';
+import { carriedSeats, counts, seatNames, seatsTaken, usualOptions, usualSeats } from '../lobby/wishes';
 import { describePlace, regionOf } from '../pages/speak';
 import { routeOf } from '../router';
 import { linesOf, roundStarts, ticks, turningPoints } from '../state/story';
@@ -162,6 +163,21 @@ describe('lobby', () => {
   };
   it('gives me the first seat and bots the rest, and keeps what was set', () => {
     expect(usualSeats(mission).map((wish) => wish.who)).toEqual(['me', 'bot']);
+    const games = [
+      {
+        id: 'omega',
+        missions: [
+          {
+            id: 'm',
+            seats: [
+              { id: 'overseer', name: 'overseer' },
+              { id: 'player-1', name: 'Fox' },
+            ],
+          },
+        ],
+      },
+    ];
+    expect(seatNames(games, { table: 't', game: 'omega', mission: 'm' }, ['player-1', 'overseer', 'strange'])).toEqual(['Fox', 'Overseer', 'Strange']);
     expect(carriedSeats(mission, [{ seat: 'b', who: 'invite' }]).map((wish) => wish.who)).toEqual(['me', 'invite']);
     expect(
       counts([
@@ -207,5 +223,14 @@ describe('what is read aloud', () => {
       'G9, dirt, Guard 1, 4 of 4, acts 1; here: Shoot Guard 1: falls',
     );
     expect(regionOf(scene, 5)).toBe('B3');
+  });
+});
+
+describe('the end', () => {
+  it('says why once: the story is not told again in its cause', () => {
+    const story = 'The far door grinds open.';
+    expect(causeOf({ cause: `The goal room is open. ${story}`, ending: { story } })).toBe('The goal room is open.');
+    expect(causeOf({ cause: story, ending: { story } })).toBe('');
+    expect(causeOf({ cause: 'Time is up.' })).toBe('Time is up.');
   });
 });

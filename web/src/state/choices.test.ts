@@ -1,7 +1,7 @@
 // What is asked, sorted for hand and eye, and the walk: which choice a click means and when a walk stops.
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../protocol';
-import { at, cardsIn, ending, groups, meant, nextStop, offered, refusedOnes, stops, targetsOf, uncrowded, withAims } from './choices';
+import { at, cardsIn, ending, groups, meant, nextStop, offered, refusedOnes, shortTitles, stops, targetsOf, uncrowded, withAims } from './choices';
 import { aimedAt, interrupts, nextStep, reachOf, startWalk } from './walk';
 
 const step = (place: number): Choice => ({ answer: `step ${place}`, verb: 'Move', place, spend: 1 });
@@ -37,6 +37,27 @@ describe('choices', () => {
     expect(cardsIn(groups(both, true)).map((card) => card.key)).toEqual(['use tower', 'step 9']);
   });
 
+  it('has a card for each of several ways to one place', () => {
+    const lead = (whom: string): Choice => ({ answer: `lead 3 ${whom}`, verb: 'Group Move', place: 3 });
+    const back: Choice = { answer: 'back', verb: 'Back' };
+    expect(cardsIn(groups([lead('alone'), lead('ivan'), back])).map((card) => card.key)).toEqual(['lead 3 alone', 'lead 3 ivan', 'back']);
+    expect(cardsIn(groups([lead('alone'), { ...lead('ivan'), place: 4 }, back])).map((card) => card.key)).toEqual(['back']);
+  });
+
+  it('says on a card no more than its heading leaves unsaid', () => {
+    const titled = (verb: string, ...titles: string[]) => groups(titles.map((title, i): Choice => ({ answer: `${verb}${i}`, verb, title })));
+    const short = (...made: ReturnType<typeof groups>) => made.flatMap((row) => [...shortTitles(row).values()]);
+    expect(short(...titled('Discard', 'Discard Radio', 'Discard .38 Special'))).toEqual(['Radio', '.38 Special']);
+    expect(short(...titled('Hustle', 'Hustle by D7', 'Hustle by C8'))).toEqual(['Hustle by D7', 'Hustle by C8']);
+    expect(short(...titled('Kit', 'Rally for Anvil', 'Long Carbine for Anvil', 'Flash for Anvil', 'Scout for Anvil'))).toEqual([
+      'Rally',
+      'Long Carbine',
+      'Flash',
+      'Scout',
+    ]);
+    expect(short(...titled('Cover', 'Take cover on yellow 8', 'Take cover on yellow 10'))).toEqual(['Take cover on yellow 8', 'Take cover on yellow 10']);
+  });
+
   it('picks a grenade first, then its square', () => {
     const throws = [...Array(40).keys()].map((place): Choice => ({ answer: `throw ${place}`, verb: 'Throw', place }));
     const made = cardsIn(groups([...offered({ choices }), ...throws]));
@@ -48,6 +69,7 @@ describe('choices', () => {
     const many = (verb: string, n: number) => [...Array(n).keys()].map((i): Choice => ({ answer: `${verb}${i}`, verb }));
     expect(cardsIn(groups([...many('Attack', 9), ...many('Draw', 1), ...many('Drive', 9)])).length).toBe(19);
     expect(cardsIn(groups([...many('Sell', 9), ...many('Buy', 4)], false, 10)).map((card) => card.group?.length ?? 0)).toEqual([9, 0, 0, 0, 0]);
+    expect(cardsIn(groups([...many('Kit', 24), ...many('Back', 1)])).length).toBe(25);
     const made = groups([...many('Attack', 18), ...many('Draw', 1), ...many('Heal', 4)]);
     expect(made.map((row) => row.cards.map((card) => card.key))).toEqual([
       ['verb:Attack', 'Draw0'],

@@ -63,7 +63,10 @@ function cardsOf(verb: Choice[], crowded: ReadonlySet<string>, covered: Readonly
   for (const name of new Set(verb.filter(isSquare).map((choice) => choice.verb ?? ''))) {
     const squares = verb.filter((choice) => isSquare(choice) && (choice.verb ?? '') === name);
     const all = crowded.has(name) ? squares : squares.filter((choice) => covered.has(choice));
-    if (all.length > loosely) modes.push(folded(squares, true));
+    // Several ways to one and the same place: pointing at it says nothing, so each has its card.
+    if (squares.length > 1 && new Set(squares.map((choice) => choice.place)).size === 1)
+      modes.push(...squares.map((choice) => ({ key: choice.answer, choice, square: false })));
+    else if (all.length > loosely) modes.push(folded(squares, true));
     else modes.push(...all.map((choice) => ({ key: choice.answer, choice, square: true })));
   }
   return [...modes, ...plain];
@@ -84,7 +87,9 @@ export function groups(choices: Choice[], narrowed = false, room = most): Option
     return [{ title: '', cards: choices.map((choice) => ({ key: choice.answer, choice, square: false })) }];
   const many = [...rows].sort((a, b) => b.cards.length - a.cards.length);
   for (const row of many) {
-    if (rows.reduce((sum, one) => sum + one.cards.length, 0) <= room || row.cards.length < 3 || rows.length < 2) break;
+    const all = rows.reduce((sum, one) => sum + one.cards.length, 0);
+    // Where hardly anything else is asked a fold would be one click more for nothing.
+    if (all <= room || row.cards.length < 3 || all - row.cards.length < 3) break;
     row.cards = [
       folded(
         row.cards.flatMap((card) => card.choice ?? card.group ?? []),
@@ -101,6 +106,22 @@ export function groups(choices: Choice[], narrowed = false, room = most): Option
     else out.push({ title: '', cards: row.cards });
   }
   return out;
+}
+
+// What the heading says already, and what all cards under it end with, is not said on each: "Discard: Radio", "Which card does Anvil take: Rally".
+export function shortTitles({ title, cards }: OptionGroup): Map<string, string> {
+  const full = cards.flatMap(({ key, choice }) => (choice?.title ? [[key, choice.title] as const] : []));
+  const words = full.map(([, text]) => text.split(' '));
+  const same = (n: number) => words.every((one) => one.length > n && one.slice(-n).join() === words[0]?.slice(-n).join());
+  const tail = full.length > 3 && same(2) ? 2 : 0;
+  return new Map(
+    full.map(([key, text]) => {
+      const named = /^[\p{Lu}\d.]/u.test(text.slice(title.length + 1)); // "Hustle by D7" stays whole
+      const start = title && named && text.toLowerCase().startsWith(`${title.toLowerCase()} `) ? title.length + 1 : 0;
+      const rest = text.slice(start).split(' ');
+      return [key, (tail > 0 && rest.length > tail ? rest.slice(0, -tail) : rest).join(' ')];
+    }),
+  );
 }
 
 const nothing: ReadonlySet<string> = new Set();
