@@ -17,9 +17,6 @@ std::string Node::path() const {
   return text;
 }
 
-std::string Node::where() const {
-  std::string text = path();
-  return text.empty() ? *file_ : *file_ + ":" + text;
-}
+std::string Node::where() const { return *file_ + ":" + path(); }  // "units.json:" for a whole file: keys are appended
 
 }  // namespace fireteam::content

@@ -8,6 +8,7 @@
 namespace fireteam::content {
 
 void Complaints::add(std::string where, std::string what) {
+  if (where.ends_with(':')) where.pop_back();  // of a whole file, without a key
   if (list_.size() < most)
     list_.push_back({std::move(where), std::move(what)});
   else if (list_.size() == most)

@@ -1,4 +1,6 @@
 // The list of missions, what a designer should hear about one that reads well, and the schemas of all files.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "content/lint.h"
@@ -89,9 +91,16 @@ class Lint : public content::Lint {
     for (const MapRoom& room : book_.rooms)
       if ((room.cells & reach).none()) say(at("/rooms/" + room.id), "no way leads there from the start");
     if (((book_.on_map - book_.walls) - reach).any()) say(at("/map"), "some floor cannot be reached from the start");
-    for (std::size_t z = 0; z < book_.script.zone_names.size(); ++z)
-      if ((book_.script.zones[z] - book_.walls).none())
+    for (std::size_t z = 0; z < book_.script.zones.size(); ++z) {
+      const Cells& zone = book_.script.zones[z];
+      if ((zone - book_.walls).any()) continue;
+      if (z < book_.script.zone_names.size()) {
         say(at("/zones/" + book_.script.zone_names[z]), "the zone has no floor");
+      } else {
+        const auto first = static_cast<CellId>(zone.first());
+        say(at("/triggers"), fmt::format("a place without floor: @{},{}", book_.grid.x(first), book_.grid.y(first)));
+      }
+    }
   }
 
   void look_at_numbers() {

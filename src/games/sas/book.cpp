@@ -173,7 +173,6 @@ Result<Loaded> read_book(const Files& content, std::string_view id, bool blank, 
   auto tiles = reader.read<std::vector<TileFile>>("sas/tiles.json");
   book->mission = reader.read<MissionFile>(content::mission_file(folder, id));
   if (!reader.good()) return reader.finish(Loaded{});
-  book->mission.where += ":";  // keys are appended
   book->id = id;
   book->title = book->mission.title;
   book->about = book->mission.about;
