@@ -5,7 +5,7 @@
     tools/mutate.py --game rambo --count 300 --seed 1     a sample, spread over the files
     tools/mutate.py --game sas --table                    what is known so far
 
-A mutant is one small change of rule code (tools/mutants/find.py says which). All mutants of a game are compiled into one
+A mutant is one small change of rule code (tools/mutants/find.py says which). All mutants to be tried are compiled into one
 program under build/mutate/<game>, which takes the number of the one to be on from its environment; so a mutant costs a run
 of cases and no build. Each case is run once to see which mutants it reaches. A mutant then meets only cases that reach it,
 first those that cite rules of its file, until one fails; a crash, a lost loop or too much memory counts as noticed. One
@@ -137,8 +137,12 @@ class Workshop:
         lines += [f"build {self.program}: link {' '.join(objects)} | {libraries}", ""]
         self.write_if_new(self.folder / "build.ninja", "\n".join(lines))
 
-    def build(self):
-        """Lines that do not compile with their mutants in them are left as they are."""
+    def keys(self):
+        return [m.key for found in self.found for m in found.mutants]
+
+    def build(self, wanted):
+        """With the mutants `wanted` in it. Lines that do not compile with their mutants in them are left as they are."""
+        wanted = set(wanted)
         overlay = self.folder / "src" / "games" / self.game
         overlay.mkdir(parents=True, exist_ok=True)
         for path in overlay.iterdir():
@@ -148,14 +152,13 @@ class Workshop:
         for _ in range(12):
             self.mutants = {}
             for found in self.found:
-                text, kept = found.instrumented(refused[found.name])
+                text, kept = found.instrumented(refused[found.name], wanted)
                 self.write_if_new(overlay / found.name, text)
                 self.mutants.update((m.key, m) for m in kept)
             self.write_ninja()
             done = subprocess.run(["ninja", "-C", str(self.folder), "-k", "0", "-j", str(self.jobs)], capture_output=True, text=True)
             if done.returncode == 0:
-                total = sum(len(f.mutants) for f in self.found)
-                print(f"{self.game}: {len(self.mutants)} mutants in {len(self.files)} files; {total - len(self.mutants)} do not compile", flush=True)
+                print(f"{self.game}: {len(self.keys())} mutants in {len(self.files)} files; {len(wanted)} wanted, {len(wanted) - len(self.mutants)} of them do not compile", flush=True)
                 return
             told = re.findall(rf"{re.escape(str(overlay))}/([\w.]+):(\d+):\d+: (error|note)", done.stdout)
             constants = {(f.name, w.lines[0]) for f in self.found for w in f.wraps if w.instead == "const"}
@@ -339,10 +342,11 @@ def main():
         sys.exit(f"no rule code in src/games/{args.game}")
     shop = Workshop(args.game, args.jobs)
     shop.words = read_words(args.game)
-    shop.build()
-    total = len(shop.mutants)
-    wanted = sample(list(shop.mutants), args.count, args.seed) if args.count else list(shop.mutants)
+    wanted = sample(shop.keys(), args.count, args.seed) if args.count else shop.keys()
     wanted = [key for key in wanted if (not args.file or key.split(" ", 1)[0] in args.file) and (not args.grep or re.search(args.grep, key))]
+    shop.build(wanted)
+    total = len(shop.keys())
+    wanted = [key for key in wanted if key in shop.mutants]
     if args.table:
         wanted = [key for key in wanted if key in known]
     else:
@@ -350,7 +354,7 @@ def main():
     text = report(args.game, wanted, total, known, shop.words)
     (store.parent / "survivors.md").write_text(text, encoding="utf-8")
     print("\n" + text)
-    stale = [f"no such mutant: {key}" for key in shop.words if key not in shop.mutants]
+    stale = [f"no such mutant: {key}" for key in shop.words if key not in shop.keys()]
     stale += [f"noticed, and so visible: {key}" for key in shop.words if known.get(key, {}).get("verdict") == "noticed" and key in shop.mutants]
     stale += [f"no reason given: {key}" for key, why in shop.words.items() if not why]
     for complaint in stale:

@@ -328,9 +328,10 @@ class Finder:
             at += 1
 
     # -- the instrumented file
-    def instrumented(self, without):
-        """The source with every mutant in it, but for those that touch one of the lines `without`."""
+    def instrumented(self, without, wanted):
+        """The source with the mutants `wanted` in it, by their keys, but for those that touch one of the lines `without`."""
         kept = [w for w in self.wraps if not any(w.lines[0] <= line <= w.lines[1] for line in without)]
+        kept = [w for w in kept if not w.mutants or any(m.key in wanted for m in w.mutants)]
         kept_lines = [w for w in kept if w.mutants]
         edits = []  # (offset, order, length, text): what ends at an offset comes before what begins there
         for ordinal, wrap in enumerate(kept):
@@ -346,4 +347,4 @@ class Finder:
             out.append(text)
             at = offset + length
         out.append(self.source[at:].decode())
-        return "".join(out), [m for w in kept for m in w.mutants]
+        return "".join(out), [m for w in kept for m in w.mutants if m.key in wanted]
