@@ -7,6 +7,7 @@
     tools/balance.py rambo --table              only write the page from what was measured
     tools/balance.py drill --bots search:400it=300,greedy=300,random=300
     tools/balance.py rambo --bots search:150it:14a=100/40     100 games with four Heroes, 40 with fewer
+    tools/balance.py omega --bots 'search:40it vs search:40it=20'    against another bot than the plan's, the twist left in
 Figures are kept in docs/balance/<game>.json, one entry a measurement, with the command that made it and a digest of the
 mission file it was made with: a mission that changed is measured again, and until then its figures carry a dagger. Figures
 made under an earlier version of the rules carry a double one, such as were played by earlier bots a paragraph sign.
@@ -93,14 +94,15 @@ def twists_of(game):
 def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
     opponents = plan_of(game).get("against", {})
     against = opponents.get(mission, opponents.get("*"))
-    bots = ",".join(f"{seat}={against.get(seat, bot)}" for seat in seats) if against else bot
+    mine, _, rival = bot.partition(" vs ")
+    bots = ",".join(f"{seat}={(rival or against[seat]) if seat in against else mine}" for seat in seats) if against else mine
     command = [str(PROGRAM), "sim", f"{game}/{mission}", "--games", str(games), "--seed", str(seed), "--bots", bots,
                "--threads", "1", "--json"]
     if "heroes" in plan_of(game):
         command += ["--option", f"heroes={plan_of(game)['heroes'][str(heroes)]}"]
     if difficulty:
         command += ["--option", difficulty if "=" in difficulty else f"{plan_of(game).get('option', 'difficulty')}={difficulty}"]
-    twist = twists_of(game).get(mission) if heroes in (0, 4) and not bot.startswith("random") else None
+    twist = twists_of(game).get(mission) if heroes in (0, 4) and not bot.startswith("random") and not rival else None
     if twist:
         command += ["--without-twist"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
@@ -194,7 +196,7 @@ def by_option(game, entries, order, bots, choices):
     by = {(e["mission"], e["difficulty"], e["bot"]): e for e in entries}
     lines = [note, ""] if note else []
     for bot in bots:
-        lines += [f"## `{bot}`", "", f"| mission | {option} | target | measured | major | deaths | points | rounds | lost by |", "|---|" + "---|" * 8]
+        lines += [f"## `{bot.replace(' vs ', '` against `')}`", "", f"| mission | {option} | target | measured | major | deaths | points | rounds | lost by |", "|---|" + "---|" * 8]
         for mission in order:
             for choice in choices[mission]:
                 if entry := by.get((mission, choice, bot)):
