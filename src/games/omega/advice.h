@@ -1,7 +1,7 @@
-// The policy of both sides in its chapters: set-up (advice_setup.cpp), commandos (advice.cpp), the overseer
-// (advice_overseer.cpp), and what they measure by (advice_measures.cpp). It goes by the menu (OMG-BOT-01) and by what
-// its seat sees (OMG-BOT-02), uses no chance (OMG-BOT-03), takes the first of equals (OMG-BOT-04) and always ends its
-// turn (OMG-BOT-05).
+// The policy of both sides in its chapters: set-up (advice_setup.cpp), commandos (advice.cpp, advice_purpose.cpp), the
+// overseer (advice_overseer.cpp), and what they measure by (advice_measures.cpp). It goes by the menu (OMG-BOT-01) and
+// by what its seat sees (OMG-BOT-02), uses no chance (OMG-BOT-03), takes the first of equals (OMG-BOT-04) and always
+// ends its turn (OMG-BOT-05).
 #pragma once
 
 #include "games/omega/combat.h"
@@ -45,6 +45,21 @@ struct Advice {
   std::optional<Answer> overseer_answers() const;
   std::optional<Answer> set_up() const;
 };
+
+// ---- advice_purpose.cpp
+// Where a commando is needed: beside a mate who is down, else at the team's errand.
+struct Purpose {
+  Ways ways;
+  int close = 1;  // near enough
+  bool any = false;
+  int tokens = 99;       // there he counts only with so many on his sheet
+  bool leading = false;  // somebody follows him who has to come in, too
+  bool hunting = false;  // towards enemies, as far as he needs to strike
+  Cells prey;            // enemies that have to be destroyed
+  bool everybody = false;
+  Cells zone;  // where they all have to come, or who carries something
+};
+Purpose purpose_of(Facts f, PieceId who);
 
 // ---- advice_enemies.cpp
 struct Prey {
