@@ -34,7 +34,7 @@ def plan_of(game):
     usual one; `bots`: bots and numbers of games, if not the usual ones; `against`: by mission (or `*`) seats that play against the measured
     bot, and by which bot; `heroes`, `difficulties` or `option` (a set-up option, each mission with the choices it has): what is turned besides
     the bot, the first being what the targets are meant for
-    (among `difficulties` also another option, as `team=hard`, and `only` may name the missions that have it); `note`: what a reader must know of the figures that stand there now."""
+    (among `difficulties` also another option, as `team=hard`, and `only` may name the missions that have it); `note`: what a reader must know of the figures that stand there now, one paragraph or several."""
     file = ROOT / "docs/balance" / f"{game}.plan.json"
     return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
@@ -144,6 +144,12 @@ def ended(entry):
     return " | ".join(told + [f"{value:.1f}" if value is not None else "-" for value in (deaths, points)])
 
 
+def note_of(game):
+    """What the plan says beside the figures: a paragraph or several."""
+    note = plan_of(game).get("note", [])
+    return [line for paragraph in ([note] if isinstance(note, str) else note) for line in (paragraph, "")]
+
+
 def often(entry):
     """The most frequent cause of loss, in a few words."""
     if not entry["losses_by_cause"]:
@@ -155,11 +161,11 @@ def often(entry):
 
 def by_difficulty(game, entries, order, bots, search):
     """The page of a game whose missions are turned by difficulty."""
-    levels, targets, note = plan_of(game)["difficulties"], plan_of(game).get("targets", {}), plan_of(game).get("note")
+    levels, targets = plan_of(game)["difficulties"], plan_of(game).get("targets", {})
     by = {(e["mission"], e["difficulty"], e["bot"]): e for e in entries}
     search = search or next(iter(bots), None)  # without a search the first bot stands beside the targets
     lines = [f"## Against the target, {levels[0]}, `{search}`" if search else "No mission has been measured by search yet.", ""]
-    lines += [note, ""] if search and note else []
+    lines += note_of(game) if search else []
     lines += [] if not search else [
              "| mission | target | measured | major | deaths | points | within 15 | rounds | most frequent loss |", "|---|" + "---|" * 8]
     for mission in order:
@@ -192,9 +198,9 @@ def by_difficulty(game, entries, order, bots, search):
 def by_option(game, entries, order, bots, choices):
     """The page of a game whose missions are turned by a set-up option of theirs: each mission and bot by its choices."""
     plan = plan_of(game)
-    option, targets, note = plan["option"], plan.get("targets", {}), plan.get("note")
+    option, targets = plan["option"], plan.get("targets", {})
     by = {(e["mission"], e["difficulty"], e["bot"]): e for e in entries}
-    lines = [note, ""] if note else []
+    lines = note_of(game)
     for bot in bots:
         lines += [f"## `{bot.replace(' vs ', '` against `')}`", "", f"| mission | {option} | target | measured | major | deaths | points | rounds | lost by |", "|---|" + "---|" * 8]
         for mission in order:
@@ -242,7 +248,7 @@ def page(game, entries, order, choices):
                 lines.append(f"| {mission} | " + " | ".join(cells) + " |")
         return "\n".join(lines) + "\n"
     if search:
-        lines += [f"## Against the target, four Heroes, `{search}`", ""] + ([plan["note"], ""] if "note" in plan else []) + [
+        lines += [f"## Against the target, four Heroes, `{search}`", ""] + note_of(game) + [
                   "| mission | target | measured | major | deaths | points | within 15 | rounds | most frequent loss |", "|---|" + "---|" * 8]
         for mission in order:
             entry = by.get((mission, 4, search))
@@ -290,7 +296,8 @@ def by_twist(game, entries, order):
              "the mission as it is less the mission without, with 95 % intervals, game by game.", "",
              "| mission | idea | bot | with | without | wins | deaths | rounds |", "|---|---|---|---|---|---|---|---|"]
     for e in rows:
-        lines.append(f"| {e['mission']} | {e['twist']['idea']} | {e['bot']} | {percent(e)} | {100 * e['twist']['win_rate']:.0f} % | "
+        by = f"{e['bot']}, {e['difficulty']} {plan_of(game)['option']}" if "option" in plan_of(game) else e["bot"]
+        lines.append(f"| {e['mission']} | {e['twist']['idea']} | {by} | {percent(e)} | {100 * e['twist']['win_rate']:.0f} % | "
                      f"{change(e, 'win_rate', 100)} | {change(e, 'deaths')} | {change(e, 'rounds')} |")
     return "\n".join(lines) + "\n"
 
