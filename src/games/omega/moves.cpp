@@ -322,7 +322,7 @@ void move(Table& t, PieceId who, int points) {
       ++t.board.pieces[who].diagonals;
     }
     doing.points = static_cast<std::uint8_t>(doing.points - cost);
-    path.push_back(from);
+    if (is_commando(who)) path.push_back(from);  // an enemy that is stopped is gone; Surge may take it any distance
     const Status before = is_commando(who) ? sheet(t, who).status : Status::unused;
     const bool goes_on = shift(t, who, to, word, rule);
     const bool fell = is_commando(who) && sheet(t, who).status != before;
