@@ -82,13 +82,23 @@ std::vector<Menued> nameable_here(CaseTable& table) {
   return menu;
 }
 
+// Its first words, by whatever name the game knows them: "attack carbine guard-1", the space left out.
+bool begins_so(const CaseTable& table, std::string_view wanted, const Menued& option) {
+  if (wanted.ends_with(" ...")) wanted.remove_suffix(4);
+  if (is_pattern(wanted)) return false;
+  std::string full(wanted);
+  const auto words = words_of(option.text);
+  for (std::size_t i = words_of(wanted).size(); i < words.size(); ++i) full += " " + std::string(words[i]);
+  return full.size() > wanted.size() && table.parse(full) == option.answer;
+}
+
 bool fits(const CaseTable& table, const std::string& wanted, const Menued& option) {
   if (!is_pattern(wanted))
     if (auto answer = table.parse(wanted))
       return *answer == option.answer || (table.other_word(wanted) && table.loosely(wanted, option.text));
   for (const std::string& meant : table.meanings(wanted))
     if (matches(meant, option.text)) return true;
-  return !is_pattern(wanted) && table.loosely(wanted, option.text);
+  return begins_so(table, wanted, option) || (!is_pattern(wanted) && table.loosely(wanted, option.text));
 }
 
 // An answer or pattern that could be an answer of this game: a slip of the pen in a `not` would hold for ever.
@@ -316,7 +326,7 @@ Trouble assert_odds(CaseTable& table, std::string_view text) {
   text = take_seat(text, who);
   std::size_t gives = text.find(" gives ");
   if (gives == std::string_view::npos) return {"expected 'odds answer gives \"text\" 1/3'"};
-  std::string answer_text(trim(text.substr(0, gives)));
+  const std::string answer_text = as_answers(trim(text.substr(0, gives)));
   std::vector<Menued> menu;
   if (Trouble trouble = menu_of(table, who, false, menu)) return trouble;
   auto found = std::find_if(menu.begin(), menu.end(), [&](const Menued& one) { return fits(table, answer_text, one); });
@@ -386,13 +396,13 @@ Trouble assert_that(CaseTable& table, std::string_view word, std::string_view te
   if (word == "is") return assert_is(table, text);
   if (word == "see") return assert_see(table, text);
   if (word == "view") return assert_view(table, text);
-  if (word == "offers") return assert_offers(table, text);
-  if (word == "refuses") return assert_refuses(table, text);
+  if (word == "offers") return assert_offers(table, as_answers(text));
+  if (word == "refuses") return assert_refuses(table, as_answers(text));
   if (word == "asks") return assert_asks(table, text);
   if (word == "spares") return assert_spares(table, text);
   if (word == "over") return assert_over(table, text);
   if (word == "odds") return assert_odds(table, text);
-  if (word == "bot") return assert_bot(table, text);
+  if (word == "bot") return assert_bot(table, as_answers(text));
   if (word == "rejects") return {"it stands alone: what is rejected has no do and no other assertion"};
   return {fmt::format("unknown assertion '{}'", word)};
 }

@@ -126,6 +126,20 @@ bool CaseTable::loosely(std::string_view text, std::string_view own) const {
   });
 }
 
+bool CaseTable::in_order(std::string_view text, std::string_view own) const {
+  const auto meant = meanings(text);
+  return std::any_of(meant.begin(), meant.end(), [&](const std::string& one) {
+    const auto words = words_of(own);
+    auto at = words.begin();
+    for (std::string_view word : words_of(one)) {
+      at = std::find(at, words.end(), word);
+      if (at == words.end()) return false;
+      ++at;
+    }
+    return true;
+  });
+}
+
 bool CaseTable::other_word(std::string_view text) const { return !answer_parse(game_, board(), text); }
 
 // Of several meanings the one that fits the question: on offer, else of a verb that is, else the first.
@@ -401,6 +415,12 @@ Trouble CaseTable::resolve(std::string_view text, std::string_view who, Seat& se
       look(std::string(text) + " plain");
       if (fitting.size() != 1) fitting = all;
     }
+    if (fitting.size() > 1) {  // "use field-dressing compass": as it is said, with words left out, not turned round
+      std::vector<std::string> straight;
+      for (const std::string& own : fitting)
+        if (in_order(text, own)) straight.push_back(own);
+      if (straight.size() == 1) fitting = straight, answer = parse(straight[0]).value_or(answer);
+    }
     if (fitting.size() == 1) parsed = answer;
     if (fitting.size() > 1)
       return {fmt::format("'{}' fits {} options, expected one: {}", text, fitting.size(), listed(fitting))};
@@ -468,7 +488,7 @@ Trouble CaseTable::act(std::string_view text, bool held) {
   seen_up_to = 0;
   remember();
   std::string who;
-  for (const std::string& part : parts_of(text, " / ")) {
+  for (const std::string& part : parts_of(as_answers(text), " / ")) {
     const std::string_view answer = take_seat(part, who);  // a seat holds until another is named
     release();
     held_ = held;

@@ -70,6 +70,7 @@ class CaseTable : private Listener {
   bool other_word(std::string_view text) const;  // not one of the game's own answers, but may mean one
   // Does this answer's text hold all words of `text`, its verb among them, in whatever order? "throw frag 2,0".
   bool loosely(std::string_view text, std::string_view own) const;
+  bool in_order(std::string_view text, std::string_view own) const;  // words may be left out between
   std::optional<std::string> fact(std::string_view path, const std::byte* board) const;
   std::optional<std::string> fact(std::string_view path) const { return fact(path, board()); }
   std::string text_of(Answer answer) const { return answer_text(game_, board(), answer); }

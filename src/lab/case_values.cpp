@@ -32,6 +32,18 @@ std::string as_ids(std::string_view value) {
   return lower(out);
 }
 
+std::string as_answers(std::string_view text) {
+  std::string out;
+  for (std::size_t open = 0; (open = text.find('"')) != std::string_view::npos;) {
+    const std::size_t close = text.find('"', open + 1);
+    if (close == std::string_view::npos) break;
+    out += text.substr(0, open);
+    out += as_ids(text.substr(open, close + 1 - open));
+    text.remove_prefix(close + 1);
+  }
+  return out.append(text);
+}
+
 namespace {
 
 std::string plain(std::string_view value) {

@@ -24,6 +24,9 @@ std::string lower(std::string_view text);
 // Names as the book writes them, as ids: "Heat Wave" is heat-wave, ["Flak Vest" AK-47] is [flak-vest ak-47].
 std::string as_ids(std::string_view value);
 
+// The same of answers: `use compass "Field Medic" lynx` is use compass field-medic lynx.
+std::string as_answers(std::string_view text);
+
 // Items of a list as a fact gives it: "a b c", "a, b, c", "[a b c]"; "none" and "" are empty.
 std::vector<std::string> items_of(std::string_view list);
 

@@ -123,6 +123,11 @@ void offer_attacks(Facts f, PieceId who, int cost, Menu& menu, PieceId only) {
       menu.add(answer(say::attack, static_cast<int>(slot), target, at), shot.verdict ? paid : shot.verdict);
     });
   }
+  for (WeaponSlot slot : {WeaponSlot::printed_ranged, WeaponSlot::printed_melee})
+    if (menu.wide() && weapon_of(f, who, slot))
+      each_target(f, who, only, true, [&](PieceId target, CellId at) {
+        menu.add(answer(say::attack, static_cast<int>(slot), target, at), forbidden(Rule::OMG_ATT_06));
+      });
 }
 
 bool can_attack(Facts f, PieceId who, PieceId only) {

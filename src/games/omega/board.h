@@ -68,7 +68,7 @@ struct Piece {
 
 namespace mood {                    // Commando::moods: what holds of his move action or until his next turn, as bits
 constexpr std::uint8_t passes = 1,  // through enemy figures, in this move action or (ram) the next of this turn
-    sprint = 2, grapnel = 4, drag = 8, cloaked = 16, trap_sensed = 64, foreign = 128;
+    sprint = 2, grapnel = 4, cloaked = 16, trap_sensed = 64, foreign = 128;
 }  // namespace mood
 
 struct Commando {

@@ -83,12 +83,10 @@ bool hidden_cell(Facts f, CellId cell) {
   return room != none && f.board.rooms[room].hidden;
 }
 
-PieceId drone_owner(Facts f) {
-  for (PieceId who = 0; who < most_commandos; ++who) {
-    bool mine = false;
-    each_kit(f, who, [&](const KitCard& card, std::size_t) { mine |= card.effect.does == KitDoes::drone; });
-    if (mine) return who;
-  }
+PieceId drone_owner(Facts f) {  // whose deck its card is of: the drone is his also when the card lies elsewhere
+  for (PieceId who = 0; who < most_commandos; ++who)
+    for (std::size_t bit = 0; in_game(f, who) && bit < kits_each; ++bit)
+      if (f.book.kit_of(who, bit).effect.does == KitDoes::drone) return who;
   return nobody;
 }
 

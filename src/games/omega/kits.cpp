@@ -128,29 +128,29 @@ void offer_moving_kit(Facts f, PieceId commando, bool first, Menu& menu) {
     const std::uint8_t moods = sheet(f, commando).moods;
     const bool has = (card.effect.does == KitDoes::pass_enemies && (moods & mood::passes)) ||
                      (card.effect.does == KitDoes::move_points && (moods & mood::sprint)) ||
-                     (card.effect.does == KitDoes::grapnel && (moods & mood::grapnel)) ||
-                     (card.effect.does == KitDoes::drag && (moods & mood::drag));
+                     (card.effect.does == KitDoes::grapnel && (moods & mood::grapnel));
     if (has) return;
     const Answer use = answer(say::use, commando, static_cast<int>(kit_number(commando, bit)));
-    const Verdict may = may_use_card(f, commando, bit);
+    const bool fits = card.effect.does != KitDoes::drag || may_drag(f, commando);
+    const Verdict may = fits ? may_use_card(f, commando, bit) : forbidden(Rule::OMG_KIT_07);
     first ? menu.add(use, may) : menu.add_beside(seat_of(f, commando), use, may);
   });
 }
 
-void use_moving_kit(Table& t, Answer choice) {
+KitDoes use_moving_kit(Table& t, Answer choice) {
   const auto who = static_cast<PieceId>(choice.a);
   const std::size_t bit = kit_bit(who, choice.b);
   const KitEffect& effect = t.book.kit_of(who, bit).effect;
-  if (effect.does == KitDoes::shed) return use_any_time(t, choice);
+  if (effect.does == KitDoes::shed) return use_any_time(t, choice), effect.does;
   spend_card(t, who, bit);
   std::uint8_t& moods = t.board.commandos[who].moods;
   if (effect.does == KitDoes::pass_enemies) moods |= mood::passes;
   if (effect.does == KitDoes::grapnel) moods |= mood::grapnel;
-  if (effect.does == KitDoes::drag) moods |= mood::drag;
   if (effect.does == KitDoes::move_points) {
     moods |= mood::sprint;
     t.board.doing.points = static_cast<std::uint8_t>(t.board.doing.points + effect.n);
   }
+  return effect.does;
 }
 
 void offer_challenge_kit(Facts f, PieceId commando, Stat stat, Menu& menu) {

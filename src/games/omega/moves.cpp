@@ -183,15 +183,23 @@ Stand stand_of(Facts f, PieceId who, int points) {
           .led_diagonals = leads ? piece(f, doing.escort).diagonals : 0};
 }
 
-// Lab Techs and downed mates that may be taken along.
+// Lab Techs that may be taken along, or downed mates that may be dragged.
 template <class Visit>
-void each_to_lead(Facts f, PieceId who, Visit&& visit) {
-  if (!is_active(f, who)) return;
-  const bool drags = sheet(f, who).moods & mood::drag;
+void each_to_lead(Facts f, PieceId who, bool drags, Visit&& visit) {
+  if (!is_active(f, who) || f.board.doing.escort != nobody) return;
   for (PieceId other = 0; other < first_enemy; ++other)
-    if (other != who && on_map(f, other) && (is_tech(other) || (drags && is_downed(f, other))) &&
+    if (other != who && on_map(f, other) && (drags ? is_downed(f, other) : is_tech(other)) &&
         touches(f, piece(f, who).at, piece(f, other).at))
       visit(other);
+}
+
+// Drag is paid for: of several he says whom.
+PieceId ask_whom(Table& t, PieceId who) {
+  const Answer choice = t.ref.ask(
+      seat_of(t, who), Ask::move,
+      [&](Menu& menu) { each_to_lead(t, who, true, [&](PieceId led) { menu.add(answer(say::along, led)); }); },
+      {.who = who, .what = t.board.doing.points});
+  return static_cast<PieceId>(choice.a);
 }
 
 // He enters the space just left, if he may.
@@ -257,8 +265,7 @@ Answer ask_step(Table& t, PieceId who, bool first) {
                          if (const CellId half = t.book.grid.next(now.at, dir); half != no_cell)
                            if (const CellId to = t.book.grid.next(half, dir); to != no_cell)
                              menu.add(answer(say::jump, to), mover.jump(now, to));
-                     if (first && t.board.doing.escort == nobody)
-                       each_to_lead(t, who, [&](PieceId led) { menu.add(answer(say::along, led)); });
+                     if (first) each_to_lead(t, who, false, [&](PieceId led) { menu.add(answer(say::along, led)); });
                      if (is_active(t, who)) offer_moving_kit(t, who, first, menu);
                      if (!is_enemy(who)) offer_any_time(t, menu);
                    },
@@ -270,6 +277,12 @@ Answer ask_step(Table& t, PieceId who, bool first) {
 int step_cost(Facts f, PieceId who) { return Mover(f, who).cost(piece(f, who).at); }
 
 bool may_end(Facts f, PieceId who, CellId at) { return Mover(f, who).may_end(at); }
+
+bool may_drag(Facts f, PieceId who) {
+  bool some = false;
+  each_to_lead(f, who, true, [&](PieceId) { some = true; });
+  return some;
+}
 
 Verdict may_step(Facts f, PieceId who, CellId to, int points) {
   return Mover(f, who).step(stand_of(f, who, points), to);
@@ -296,7 +309,7 @@ void move(Table& t, PieceId who, int points) {
     const Answer choice = ask_step(t, who, first);
     if (choice.verb == say::stop) break;
     if (choice.verb == say::use) {
-      use_moving_kit(t, choice);
+      if (use_moving_kit(t, choice) == KitDoes::drag) doing.escort = ask_whom(t, who);
       continue;
     }
     if (choice.verb == say::along) {
@@ -322,7 +335,7 @@ void move(Table& t, PieceId who, int points) {
       ++t.board.pieces[who].diagonals;
     }
     doing.points = static_cast<std::uint8_t>(doing.points - cost);
-    path.push_back(from);
+    if (is_commando(who)) path.push_back(from);  // an enemy that is stopped is gone; Surge may take it any distance
     const Status before = is_commando(who) ? sheet(t, who).status : Status::unused;
     const bool goes_on = shift(t, who, to, word, rule);
     const bool fell = is_commando(who) && sheet(t, who).status != before;
@@ -335,7 +348,7 @@ void move(Table& t, PieceId who, int points) {
   }
   if (is_commando(who)) {  // what a card gave to this move alone
     Commando& it = t.board.commandos[who];
-    it.moods = static_cast<std::uint8_t>(it.moods & ~(mood::passes | mood::sprint | mood::grapnel | mood::drag));
+    it.moods = static_cast<std::uint8_t>(it.moods & ~(mood::passes | mood::sprint | mood::grapnel));
   }
   doing = {};
 }

@@ -307,13 +307,21 @@ std::optional<std::uint16_t> aim_parse(Facts f, std::string_view text, const Sai
 
 using namespace noun_of;
 
-// A weapon by its own name, of whoever acts.
+// A weapon by its own name: of whoever acts, else of whoever may strike in his turn: the drone, a last stand, a beast.
 std::optional<WeaponSlot> weapon_called(Facts f, std::string_view text) {
-  if (f.board.active != nobody)
-    for (WeaponSlot slot : {WeaponSlot::ranged, WeaponSlot::melee})
-      if (const Weapon* weapon = weapon_of(f, f.board.active, slot); weapon && hyphened(weapon->name) == text)
-        return slot;
-  return enum_named<WeaponSlot>(text);
+  const PieceId active = f.board.active;
+  std::optional<WeaponSlot> found = enum_named<WeaponSlot>(text);
+  auto look = [&](PieceId who) {
+    for (WeaponSlot slot :
+         {WeaponSlot::ranged, WeaponSlot::melee, WeaponSlot::printed_ranged, WeaponSlot::printed_melee})
+      if (const Weapon* weapon = weapon_of(f, who, slot); !found && weapon && hyphened(weapon->name) == text)
+        found = slot;
+  };
+  if (active != nobody) look(active);
+  each_on_map(f, [&](PieceId who) {
+    if (!is_commando(active) || !is_commando(who)) look(who);  // a mate's weapon is not his
+  });
+  return found;
 }
 
 // Records write the number; a case may say what the summary calls it.

@@ -4,7 +4,9 @@
 namespace fireteam::omega {
 
 const Weapon* weapon_of(Facts f, PieceId who, WeaponSlot slot) {
-  const bool melee = slot == WeaponSlot::melee;
+  const bool melee = slot == WeaponSlot::melee || slot == WeaponSlot::printed_melee;
+  const bool printed = slot == WeaponSlot::printed_ranged || slot == WeaponSlot::printed_melee;
+  if (printed && !is_commando(who)) return nullptr;
   if (is_enemy(who)) {  // OMG-ENACT-10
     const EnemyCard& card = f.book.enemy_of(piece(f, who).kind);
     const auto& weapon = melee ? card.melee : card.ranged;
@@ -12,10 +14,12 @@ const Weapon* weapon_of(Facts f, PieceId who, WeaponSlot slot) {
   }
   if (who == drone) return !melee && f.book.drone.ranged ? &*f.book.drone.ranged : nullptr;
   if (!is_active(f, who)) return nullptr;
-  const Weapon* mine = melee ? &f.book.commandos[who].melee : &f.book.commandos[who].ranged;
+  const Weapon* const own = melee ? &f.book.commandos[who].melee : &f.book.commandos[who].ranged;
+  const Weapon* mine = own;
   each_kit(f, who, [&](const KitCard& card, std::size_t) {  // OMG-KIT-04, OMG-ATT-06
     if (card.effect.does == KitDoes::weapon && card.effect.weapon.melee() == melee) mine = &card.effect.weapon;
   });
+  if (printed) return mine == own ? nullptr : own;
   return mine;
 }
 

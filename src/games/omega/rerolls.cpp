@@ -1,4 +1,6 @@
 // The throw, and the window in which both sides may have dice thrown again.
+#include <algorithm>
+
 #include "games/omega/combat.h"
 
 namespace fireteam::omega {
@@ -16,10 +18,15 @@ void tell_roll(Table& t) {
   tell(t, {Told::rolled, Word::rolled, it.who, target, it.total(), 0, Rule::OMG_DICE_09});
 }
 
+// As many dice as the pool holds, in as many throws as it takes (OMG-DICE-03).
+void throw_into(Table& t, kit::Tray<3>& tray, const Die& die, int count, About about) {
+  for (; count > 0; count -= most_dice) tray.add(t.ref.roll(die, std::min(count, most_dice), about));
+}
+
 void throw_again(Table& t, int black, int red) {  // OMG-DICE-08
   Attack& it = t.board.attack;
-  it.black_faces.add(t.ref.roll(black_die, black, {.who = it.who}));
-  it.red_faces.add(t.ref.roll(red_die, red, {.who = it.who}));
+  throw_into(t, it.black_faces, black_die, black, {.who = it.who});
+  throw_into(t, it.red_faces, red_die, red, {.who = it.who});
   tell_roll(t);
 }
 
@@ -148,8 +155,8 @@ bool side_rerolls(Table& t, bool overseers) {
 void throw_dice(Table& t) {
   Attack& it = t.board.attack;
   it.flags |= roll_flag::thrown;
-  it.black_faces.add(t.ref.roll(black_die, it.black, {.who = it.who, .what = it.target}));
-  it.red_faces.add(t.ref.roll(red_die, it.red, {.who = it.who, .what = it.target}));
+  throw_into(t, it.black_faces, black_die, it.black, {.who = it.who, .what = it.target});
+  throw_into(t, it.red_faces, red_die, it.red, {.who = it.who, .what = it.target});
   tell_roll(t);
 }
 

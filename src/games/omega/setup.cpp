@@ -217,16 +217,13 @@ Result<Done> set_up(const Book& book, const Setup& setup, Board& board) {
   b.dashboard = book.tiles_in_use;  // OMG-OVSET-01
   for (std::size_t slot = 0; slot < most_enemies; ++slot) b.pieces[first_enemy + slot].kind = book.slots[slot];
   b.characters = static_cast<std::uint8_t>(party->team.size());
+  for (std::size_t i = 0; i < party->team.size(); ++i) b.commandos[party->team[i]].seat = party->seat[i];
   if (book.blank) {
     b.phase = Phase::turns;
     for (Door& door : b.doors) door.marker = 0;
     return Done{};
   }
-  for (std::size_t i = 0; i < party->team.size(); ++i) {
-    Commando& it = b.commandos[party->team[i]];
-    it.status = Status::active;
-    it.seat = party->seat[i];
-  }
+  for (const PieceId who : party->team) b.commandos[who].status = Status::active;
   b.pool = static_cast<std::uint8_t>(book.pool_for(b.characters));  // OMG-OVSET-11
   b.minimum = static_cast<std::uint8_t>(book.minimum_for(b.characters, b.variant));
   auto mode = choice(setup, "mode", {"single", "campaign"}, 0);

@@ -96,9 +96,6 @@ void trigger_crisis(Table& t, Rule why);                 // OMG-TIMER-06
 RoomId room_of(Facts f, CellId cell);                    // none: an open area or a wall
 
 // ---- moves.cpp
-namespace moving {
-constexpr std::uint8_t passes = 1, sprint = 2, grapnel = 4, drag = 8;
-}
 Verdict may_step(Facts f, PieceId who, CellId to, int points);      // with what it costs and who stands in the way
 int step_cost(Facts f, PieceId who);                                // of leaving its space (OMG-MOVE-05)
 bool may_end(Facts f, PieceId who, CellId at);                      // OMG-MAP-02
@@ -202,7 +199,8 @@ void end_round_effects(Table& t);
 int max_diagonals(Facts f, PieceId who);
 bool sure_footed(Facts f, PieceId who);
 void offer_moving_kit(Facts f, PieceId commando, bool first, Menu& menu);  // with his move action
-void use_moving_kit(Table& t, Answer choice);                              // sets moods, adds to Doing::points
+KitDoes use_moving_kit(Table& t, Answer choice);                           // sets moods, adds to Doing::points
+bool may_drag(Facts f, PieceId who);                                       // a downed mate lies beside him
 bool between_turns(Table& t);                                              // Field Commander; true: used
 bool last_stand(Table& t, PieceId who);  // before his downed marker is placed (an attack did it)
 void offer_challenge_kit(Facts f, PieceId commando, Stat stat, Menu& menu);  // before the roll: more dice

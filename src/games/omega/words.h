@@ -125,8 +125,8 @@ enum class Ask : std::uint16_t {
 };
 enum class Bag : std::uint8_t { investigate };
 constexpr auto names_of(Bag) { return std::array{"investigate"}; }
-enum class WeaponSlot : std::uint8_t { ranged, melee };
-constexpr auto names_of(WeaponSlot) { return std::array{"ranged", "melee"}; }
+enum class WeaponSlot : std::uint8_t { ranged, melee, printed_ranged, printed_melee };  // printed: a card replaces it
+constexpr auto names_of(WeaponSlot) { return std::array{"ranged", "melee", "printed-ranged", "printed-melee"}; }
 enum class Harm : std::uint8_t { attack, gas, hazard, explosive, card };  // where a wound comes from
 constexpr auto names_of(Harm) { return std::array{"attack", "gas", "hazard", "explosive", "card"}; }
 enum class Cause : std::uint16_t { running, mission, goal, all_down, time, lost };  // how the game ended
