@@ -206,7 +206,7 @@ void follow(Table& t, PieceId who, CellId left) {
   shift(t, led, left, Word::followed, Rule::OMG_MOVE_10);
 }
 
-void back_up(Table& t, PieceId who, const fixed_vector<CellId, 24>& path) {  // OMG-MOVE-24
+void back_up(Table& t, PieceId who, const std::vector<CellId>& path) {  // OMG-MOVE-24
   if (!on_map(t, who) || Mover(t, who).may_end(piece(t, who).at)) return;
   for (std::size_t i = path.size(); i-- > 0;)
     if (Mover(t, who).may_end(path[i])) {
@@ -289,7 +289,7 @@ bool shift(Table& t, PieceId who, CellId to, Word word, Rule why) {
   t.board.pieces[who].at = to;
   tell(t, {Told::moved, word, who, from, to, 0, why}, acts ? &because : nullptr);
   if (!entered(t, who, from)) return false;
-  if (!is_enemy(who)) Story::happened(t, Moment::enter, {.who = who, .cell = to});
+  if (is_commando(who)) Story::happened(t, Moment::enter, {.who = who, .cell = to});
   return on_map(t, who) && !over(t);
 }
 
@@ -297,7 +297,7 @@ void move(Table& t, PieceId who, int points) {
   Doing& doing = t.board.doing;
   doing.mover = who;
   doing.points = static_cast<std::uint8_t>(points);
-  fixed_vector<CellId, 24> path;
+  std::vector<CellId> path;  // as long as what is paid for: no tile is used up (OMG-DASH-08)
   bool first = true;
   while (on_map(t, who) && !over(t)) {
     const Answer choice = ask_step(t, who, first);
