@@ -26,8 +26,14 @@ Trouble assert_fact(CaseTable& table, std::string_view text) {
   if (negated) expected->op = expected->op == "=" ? "!=" : expected->op;
   auto fact = table.fact(expected->path);
   if (!fact) return {fmt::format("nothing is known as '{}'{}", expected->path, table.about_path(expected->path))};
-  std::string instead = compare(*expected, *fact);
   const bool plain = expected->path.find('(') == std::string::npos;
+  if (plain && (*fact == "there" || *fact == "gone") && expected->value != "there" && expected->value != "gone")
+    if (auto state = table.fact(fmt::format("{}.{}", expected->path, expected->value))) {  // "is lynx downed"
+      expected->path += '.' + expected->value;
+      expected->value = "yes";
+      fact = state;
+    }
+  std::string instead = compare(*expected, *fact);
   if (plain &&
       (expected->op == "=" || expected->op == "!="))  // a wider value that the game knows: a sector for an area
     if (auto wider = table.fact(fmt::format("{}({})", expected->path, expected->value)); wider && *wider == "yes")

@@ -93,7 +93,8 @@ std::vector<std::string> CaseTable::meanings(std::string_view text) const {
     if (text == said || (text.starts_with(said) && text[said.size()] == ' '))
       all.push_back(word.meant + std::string(text.substr(said.size())));
   }
-  if (const std::string small = lower(text); small != text)
+  const bool quotes = text.find('"') != std::string_view::npos;  // names may be written as in the book
+  if (const std::string small = quotes ? as_ids(text) : lower(text); small != text)
     for (std::string& meant : meanings(small)) all.push_back(std::move(meant));
   return all;
 }
@@ -156,6 +157,7 @@ std::optional<Answer> CaseTable::parse(std::string_view text) const {
         fit = std::max(fit, option.answer == *answer ? 3 : option.answer.verb == answer->verb ? 1 : 0);
     if (fit > most) best = answer, most = fit;
   }
+  if (!best) best = drawn(text);
   constexpr int on_the_menu = 3;
   if (!best || most == on_the_menu || !other_word(text) || !question().open() || !question().menu) return best;
   std::optional<Answer> looser;  // "throw grenade 2,0": another thing that the word means, written with less
@@ -165,6 +167,20 @@ std::optional<Answer> CaseTable::parse(std::string_view text) const {
       looser = option.answer;
     }
   return looser ? looser : best;
+}
+
+// "draw monsoon": of what can be drawn now, or has just been; the bag may be left out.
+std::optional<Answer> CaseTable::drawn(std::string_view text) const {
+  std::vector<Answer> known = taken_;
+  if (chance_open() && !question().chance->is_roll())
+    for (const Weighted& one : question().chance->list()) known.push_back(one.answer);
+  for (const std::string& meant : meanings(text))
+    for (Answer answer : known) {
+      const std::string own = text_of(answer);
+      const auto words = words_of(own);
+      if (words.size() == 3 && words[0] == "draw" && meant == fmt::format("draw {}", words[2])) return answer;
+    }
+  return std::nullopt;
 }
 
 std::optional<std::string> CaseTable::fact(std::string_view path, const std::byte* board) const {

@@ -64,6 +64,7 @@ class CaseTable : private Listener {
   std::string about_path(std::string_view path) const;
   // An answer named in text, in the game's words or their synonyms.
   std::optional<Answer> parse(std::string_view text) const;
+  std::optional<Answer> drawn(std::string_view text) const;
   // The same words, and what else they may mean: synonyms of a beginning of an answer, or of a path's last part.
   std::vector<std::string> meanings(std::string_view text) const;
   std::vector<std::string> path_meanings(std::string_view path) const;

@@ -103,11 +103,15 @@ std::vector<std::string> items_of(std::string_view list) {
 
 namespace {
 
-// A number where a list of names is: how many there are. "is rambo.wounds 2" counts two Stances.
+// A number where a list of names or spaces is: how many there are. "is rambo.wounds 2" counts two Stances.
 std::string counted(std::string_view want, const std::string& is) {
-  auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  auto named = [](const std::string& item) {
+    auto sides = split(item, ',');
+    return (item.front() >= 'a' && item.front() <= 'z') ||
+           (sides.size() == 2 && to_number(sides[0]) && to_number(sides[1]));
+  };
   auto items = items_of(is);
-  bool names = std::all_of(items.begin(), items.end(), [&](const std::string& item) { return letter(item.front()); });
+  bool names = std::all_of(items.begin(), items.end(), named);
   return to_number(want) && !to_number(trim(is)) && names ? std::to_string(items.size()) : is;
 }
 

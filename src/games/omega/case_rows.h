@@ -57,7 +57,7 @@ inline Expected give_pile(const Book& book, kit::Pile<most_finds>& pile, F::Word
 // case_team.cpp
 void count_characters(Board& board);
 Expected not_of_the_team(const Given& given, PieceId who);  // what is wrong with giving him
-void leave_out_the_unplaced(Board& board);
+void finish_set_up(Board& board);
 
 // case_ground.cpp
 F::Thing ground_rows();

@@ -23,9 +23,12 @@ Expected not_of_the_team(const Given& given, PieceId who) {
   return fmt::format("a commando of this table's team: {} (option team names another)", team);
 }
 
-// Whoever of the team has been put nowhere when the set-up is over does not play.
-void leave_out_the_unplaced(Board& board) {
+// What a set-up that a case leaves out would have brought: whoever of the team has been put nowhere does not play, and
+// a door without a marker has an unlocked one (OMG-OVSET-06).
+void finish_set_up(Board& board) {
   if (board.phase <= Phase::start) return;
+  for (Door& door : board.doors)
+    if (door.marker == none) door.marker = 0;
   for (PieceId who = 0; who < most_commandos; ++who)
     if (board.commandos[who].status == Status::active && board.pieces[who].at == no_cell)
       board.commandos[who].status = Status::unused;

@@ -117,7 +117,7 @@ Expected give_active(const Given& given) {
   b.active = static_cast<PieceId>(*who);
   b.phase = is_commando(b.active) ? Phase::turns : Phase::activate;
   if (is_commando(b.active)) b.commandos[b.active].acted = 1;
-  leave_out_the_unplaced(b);
+  finish_set_up(b);
   return {};
 }
 
@@ -139,7 +139,7 @@ F::Field<Board> phase_row() {
       if (board.phase == Phase::initiative) it.initiative = 0;
       if (board.phase == Phase::stance) it.stance = none;
     }
-    leave_out_the_unplaced(board);
+    finish_set_up(board);
     return {};
   };
   return row;
@@ -179,6 +179,7 @@ F::Thing table_rows() {
       F::number("minimum", &Board::minimum, 30, "of the energy pool"),
       F::flag("crisis", &Board::crisis, "the Crisis Point has been triggered"),
       F::number("characters", &Board::characters, 5, "commandos of the game, dead ones included", 1),
+      F::flag("bonus", &Board::bonus, "a better victory, as it stands"),
       F::number("acts", &Board::acts, 20, "actions taken in the turn under way"),
       F::number("downs", &Board::downs, 50, "how often a commando was downed"),
       F::derived("commander", "commando", "the commanding officer",
@@ -307,8 +308,14 @@ F::Thing piece_rows() {
                   const auto there = spot(f, to);
                   if (!there) return std::nullopt;
                   const auto other = piece_named(f, to);
-                  const int n = other ? distance_to(f, static_cast<PieceId>(who), static_cast<PieceId>(*other))
-                                      : distance(f, f.board.pieces[static_cast<std::size_t>(who)].at, *there);
+                  const auto id = static_cast<PieceId>(who);
+                  int n = far;
+                  if (other)
+                    n = distance_to(f, id, static_cast<PieceId>(*other));
+                  else if (on_map(f, id))
+                    body(f, id).each([&](std::size_t cell) {  // OMG-DIST-11
+                      n = std::min(n, distance(f, static_cast<CellId>(cell), *there));
+                    });
                   return n >= far ? "none" : std::to_string(n);
                 }),
        F::asked("sees", "<piece or space>", "yes no", "line of sight with its facing",

@@ -42,7 +42,7 @@ Cells act_spaces(Facts f, std::uint16_t number) {
 
 Verdict may_act(Facts f, PieceId commando, std::uint16_t number, CellId at) {
   const Trigger& trigger = f.book.triggers[number];
-  if (!is_active(f, commando)) return forbidden(Rule::OMG_ACT_01);
+  if (!is_active(f, commando)) return forbidden(is_downed(f, commando) ? Rule::OMG_ACT_09 : Rule::OMG_REVIVE_07);
   const CellId own = piece(f, commando).at;
   if (own != at && !(f.book.grid.chebyshev(own, at) == 1 && touches(f, own, at))) return forbidden(Rule::OMG_INV_04);
   if (!Story::can_fire(f, number, {.who = commando, .cell = at})) return forbidden(Rule::OMG_SETUP_01);

@@ -23,14 +23,25 @@ void intel(Table& t, PieceId commando) {  // the categories of one hidden stack 
 
 void ambush(Table& t, PieceId commando, const FindEffect& effect) {  // the overseer puts one beside him
   if (t.board.reserves[effect.kind] == 0 || free_slot(t, effect.kind) == nobody) return;  // OMG-SPAWN-03
+  const CellId here = piece(t, commando).at;
+  const Cells taken = occupied(t);
+  auto may_lurk = [&](CellId at) {
+    return is_wall(t, at)          ? forbidden(Rule::OMG_SPAWN_06)
+           : taken.test(at)        ? forbidden(Rule::OMG_SPAWN_07)
+           : !touches(t, here, at) ? forbidden(Rule::OMG_SPAWN_16)
+           : hidden_cell(t, at)    ? forbidden(Rule::OMG_SPAWN_05)
+                                   : allowed;
+  };
   const Answer choice = t.ref.ask(overseer(t), Ask::place,
                                   [&](Menu& menu) {
-                                    const Cells taken = occupied(t);
-                                    for (kit::Dir dir : kit::king_dirs)
-                                      if (const CellId at = t.book.grid.next(piece(t, commando).at, dir);
-                                          at != no_cell && !is_wall(t, at) && !taken.test(at) &&
-                                          touches(t, piece(t, commando).at, at) && !hidden_cell(t, at))
+                                    for (kit::Dir dir : kit::king_dirs) {
+                                      const CellId at = t.book.grid.next(here, dir);
+                                      if (at == no_cell) continue;
+                                      if (const Verdict may = may_lurk(at))
                                         offer_facings(t, effect.kind, at, menu);
+                                      else if (menu.wide())
+                                        menu.add(answer(say::place, effect.kind, at, 0), may);
+                                    }
                                     menu.add(answer(say::enough));  // OMG-SPAWN-12, OMG-SPAWN-15
                                   },
                                   {.what = effect.kind});
@@ -82,12 +93,10 @@ void draw_find(Table& t, PieceId commando) {  // OMG-INV-06
   if (t.board.deck.empty()) return tell(t, {Told::noted, Word::no_card, commando, 0, 0, 0, Rule::OMG_INV_06});
   const auto find = static_cast<std::uint8_t>(kit::draw(t.ref, t.board.deck, Bag::investigate, {.who = commando}));
   const bool keeps = t.book.finds[find].keep;  // OMG-INV-09
-  if (keeps)
-    t.board.commandos[commando].finds.add(find);
-  else
-    t.board.discards.add(find);
+  if (keeps) t.board.commandos[commando].finds.add(find);
   tell(t, {Told::drew, keeps ? Word::kept : Word::drew, commando, find, 0, 0, Rule::OMG_INV_02, true});  // OMG-HIDE-06
   take_effect(t, commando, find);
+  if (!keeps) t.board.discards.add(find);  // now that it is resolved: no Cache turns itself up again
 }
 
 void spend_find(Table& t, PieceId commando, std::uint8_t find) {

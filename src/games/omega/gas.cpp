@@ -86,6 +86,18 @@ bool each_lay(Facts f, const Cells& where, int markers, Visit&& visit) {
   return false;
 }
 
+// What cannot be laid: so many markers not only on free floor, or fewer of them where there is room for all.
+void refuse_lays(Facts f, const Cells& where, int markers, Menu& menu) {
+  for (int shape = 0; shape < static_cast<int>(std::size(clouds)); ++shape)
+    for (CellId corner = 0; corner < f.book.grid.cells(); ++corner) {
+      const bool free = lay(f, clouds[shape], corner, where, [](CellId) {});
+      if (clouds[shape].markers == markers && !free)
+        menu.add(answer(say::gas, shape, corner), forbidden(Rule::OMG_GAS_07));
+      if (clouds[shape].markers < markers && free)
+        menu.add(answer(say::gas, shape, corner), forbidden(Rule::OMG_GAS_10));
+    }
+}
+
 bool fits(Facts f, const Cells& where, int markers) {
   return each_lay(f, where, markers, [](int, CellId) { return true; });
 }
@@ -140,6 +152,7 @@ void place_gas(Table& t, const Cells& where, int markers, bool joins) {
                                       return false;
                                     });
                                     menu.add(answer(say::enough));  // OMG-TRAP-02
+                                    if (menu.wide()) refuse_lays(t, where, most, menu);
                                   },
                                   {.what = static_cast<std::uint16_t>(most)});
   if (choice.verb == say::enough) return;

@@ -288,6 +288,13 @@ Verdict may_step(Facts f, PieceId who, CellId to, int points) {
   return Mover(f, who).step(stand_of(f, who, points), to);
 }
 
+std::optional<Footing> stepped(Facts f, PieceId who, const Footing& now, CellId to) {
+  const Mover mover(f, who);
+  const Stand stand{.at = now.at, .diagonals = now.diagonals, .points = now.points};
+  if (!mover.step(stand, to)) return std::nullopt;
+  return Footing{to, now.diagonals + is_diagonal(f.book.grid, now.at, to), now.points - mover.cost(now.at)};
+}
+
 bool shift(Table& t, PieceId who, CellId to, Word word, Rule why) {
   const CellId from = piece(t, who).at;
   const bool acts = is_enemy(who) && t.board.active == who && t.ref.heard();
@@ -295,7 +302,7 @@ bool shift(Table& t, PieceId who, CellId to, Word word, Rule why) {
   t.board.pieces[who].at = to;
   tell(t, {Told::moved, word, who, from, to, 0, why}, acts ? &because : nullptr);
   if (!entered(t, who, from)) return false;
-  if (!is_enemy(who)) Story::happened(t, Moment::enter, {.who = who, .cell = to});
+  if (is_commando(who)) Story::happened(t, Moment::enter, {.who = who, .cell = to});
   return on_map(t, who) && !over(t);
 }
 

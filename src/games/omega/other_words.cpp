@@ -95,7 +95,10 @@ std::span<const Synonym> equivalent_rules() {
       {"OMG-OVSET-06", "OMG-OVSET-05"},   {"OMG-OVSET-03", "OMG-OVSET-05"},     {"OMG-OVSET-13", "OMG-OVSET-08"},
       {"OMG-OVSET-09", "OMG-OVSET-10"},   {"OMG-WIN-01", "OMG-DOWN-10"},        {"OMG-SPAWN-15", "OMG-SPAWN-03"},
       {"OMG-SPAWN-02", "OMG-SPAWN-15"},   {"OMG-SPAWN-15", "OMG-SPAWN-08"},     {"OMG-PASSAGE-04", "OMG-SPAWN-08"},
-      {"OMG-SPAWN-15", "OMG-SPAWN-05"},
+      {"OMG-SPAWN-15", "OMG-SPAWN-05"},   {"OMG-SPAWN-13", "OMG-SPCARD-01"},    {"OMG-SPCARD-02", "OMG-SPCARD-01"},
+      {"OMG-SPCARD-02", "OMG-SPAWN-06"},  {"OMG-FAULT-01", "OMG-FAULT-02"},     {"OMG-FAULT-02", "OMG-FAULT-01"},
+      {"OMG-CSET-07", "OMG-MAP-02"},      {"OMG-OBJ-04", "OMG-GAS-07"},         {"OMG-GAS-08", "OMG-GAS-07"},
+      {"OMG-OBJ-04", "OMG-VENT-08"},
   };
   return pairs;
 }

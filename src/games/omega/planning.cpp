@@ -12,20 +12,28 @@ PieceId commander(Facts f) {  // OMG-RANK-02, OMG-RANK-10: downed or not
 
 namespace {
 
-// OMG-REVIVE-05: a wound off, active again, a stance to choose.
-void recover(Table& t) {
+void put_stances_back(Table& t) {  // OMG-STANCE-02
   each_commando(t, [&](PieceId who) {
     Commando& it = t.board.commandos[who];
-    if (it.status != Status::recovering) {
-      if (it.status != Status::active || it.stance == none) return;
-      it.stance = none;  // OMG-STANCE-02
-      return tell(t, {Told::changed, Word::stance_off, who, 0, 0, 0, Rule::OMG_STANCE_01});
-    }
+    if (it.status != Status::active || it.stance == none) return;
+    it.stance = none;
+    tell(t, {Told::changed, Word::stance_off, who, 0, 0, 0, Rule::OMG_STANCE_01});
+  });
+}
+
+// OMG-REVIVE-05: a wound off, active again, a stance to choose.
+bool recover(Table& t) {
+  bool some = false;
+  each_commando(t, [&](PieceId who) {
+    Commando& it = t.board.commandos[who];
+    if (it.status != Status::recovering) return;
+    some = true;
     it.status = Status::active;
     it.stance = none;
     tell(t, {Told::changed, Word::recovered, who, 0, 0, 0, Rule::OMG_REVIVE_05});
     unwound(t, who, 1, Rule::OMG_REVIVE_05);
   });
+  return some;
 }
 
 void initiative(Table& t) {  // OMG-RANK-01, OMG-RANK-09, OMG-RANK-11: one card a beat
@@ -36,7 +44,7 @@ void initiative(Table& t) {  // OMG-RANK-01, OMG-RANK-09, OMG-RANK-11: one card 
     left |= sheet(t, who).initiative == 0;
   });
   if (!left) {
-    recover(t);
+    put_stances_back(t);
     return next_phase(t, Phase::stance);
   }
   const PieceId officer = commander(t);
@@ -56,6 +64,7 @@ void initiative(Table& t) {  // OMG-RANK-01, OMG-RANK-09, OMG-RANK-11: one card 
 }
 
 void stances(Table& t) {  // OMG-STANCE-01, OMG-STANCE-07: side by side, one answer a beat
+  if (recover(t)) return;
   Seats open = 0;
   for (PieceId who = 0; who < most_commandos; ++who)
     if (is_active(t, who) && sheet(t, who).stance == none) open |= seat_of(t, who);

@@ -37,6 +37,8 @@ void faulty_intel(Table& t, RoomId room) {  // OMG-FAULT-01, OMG-FAULT-02, OMG-F
                                     for (TileId tile = 0; tile < t.book.tiles.size(); ++tile)
                                       if (t.book.rooms[room].tiles >> tile & 1U)
                                         menu.add(answer(say::flip, tile), may_flip(t, tile));
+                                      else if (menu.wide())
+                                        menu.add(answer(say::flip, tile), forbidden(Rule::OMG_FAULT_01));
                                   },
                                   {.what = room});
   if (choice.verb == say::flip) flip_tile(t, static_cast<TileId>(choice.a), Rule::OMG_FAULT_01);

@@ -27,17 +27,23 @@ std::vector<std::string> words(std::string text) {
   return out;
 }
 
-Result<int> number_option(const Setup& setup, const std::string& id, int preset, int least, int most) {
+Result<int> number_option(const Setup& setup, const std::string& id, int preset, int least, int most, Rule why) {
   const std::string text = option(setup, id, std::to_string(preset));
   const auto n = to_number(text);
   if (!n || *n < least || *n > most)
-    return wrong_option(id, fmt::format("'{}' stands there, expected a number from {} to {}", text, least, most));
+    return wrong_option(
+        id, fmt::format("'{}' stands there, expected a number from {} to {} ({})", text, least, most, rule_id(why)));
   return static_cast<int>(*n);
 }
 
 // OMG-PLAYERS-02, OMG-PLAYERS-03, OMG-PLAYERS-04, OMG-PLAYERS-05, OMG-PLAYERS-06: how many commandos there are with so
 // many players; 0: as many as they like.
 int commandos_for(int players) { return players == 2 ? 0 : players == 3 ? 4 : players - 1; }
+Rule seats_rule(int players) {
+  constexpr Rule rules[] = {Rule::OMG_PLAYERS_02, Rule::OMG_PLAYERS_03, Rule::OMG_PLAYERS_04, Rule::OMG_PLAYERS_05,
+                            Rule::OMG_PLAYERS_06};
+  return rules[players - 2];
+}
 
 bool allows(const Book& book, int commandos) {
   if (book.blank) return true;
@@ -58,7 +64,7 @@ Result<std::vector<PieceId>> team_of(const Book& book, const Setup& setup, int c
     const auto who = first_named<PieceId>(book.commandos.size(), name, [&](PieceId i) { return book.commandos[i].id; });
     if (!who) return wrong_option("team", "no commando '" + name + "'");
     if (std::find(team.begin(), team.end(), *who) != team.end())  // OMG-PLAYERS-07
-      return wrong_option("team", "'" + name + "' is played twice");
+      return wrong_option("team", fmt::format("'{}' is played twice ({})", name, rule_id(Rule::OMG_PLAYERS_07)));
     team.push_back(*who);
   }
   if (static_cast<int>(team.size()) != count)
@@ -70,17 +76,19 @@ Result<Party> party_of(const Book& book, const Setup& setup) {
   if (auto known = only_options(setup, {"commandos", "team", "players", "difficulty", "mode", "sheet"}); !known)
     return known.complaints();
   Party party;
-  auto players = number_option(setup, "players", 2, 2, 6);  // OMG-PLAYERS-01
+  auto players = number_option(setup, "players", 2, 2, 6, Rule::OMG_PLAYERS_01);
   if (!players) return players.complaints();
   const int named = static_cast<int>(words(option(setup, "team", "")).size());
   const int fixed = commandos_for(*players);
   const int preset = named ? named : fixed ? fixed : book.blank ? 3 : book.mission.commandos.front();
-  auto commandos = number_option(setup, "commandos", preset, 3, 5);
+  auto commandos = number_option(setup, "commandos", preset, 3, 5, seats_rule(*players));
   if (!commandos) return commandos.complaints();
   if (fixed && *commandos != fixed)
-    return wrong_option("players", fmt::format("{} players have {} commandos, not {}", *players, fixed, *commandos));
+    return wrong_option("players", fmt::format("{} players have {} commandos, not {} ({})", *players, fixed, *commandos,
+                                               rule_id(seats_rule(*players))));
   if (!allows(book, *commandos))
-    return wrong_option("commandos", fmt::format("the mission is not for {} commandos", *commandos));
+    return wrong_option(
+        "commandos", fmt::format("the mission is not for {} commandos ({})", *commandos, rule_id(Rule::OMG_SETUP_01)));
   auto team = team_of(book, setup, *commandos);
   if (!team) return team.complaints();
   party.team = *team;
@@ -161,10 +169,16 @@ void choose_start(Table& t) {  // OMG-CSET-07, OMG-CSET-08
   }
   const Answer choice = t.ref.ask(seat_of(t, who), Ask::start,
                                   [&](Menu& menu) {
-                                    (t.book.start - occupied(t)).each([&](std::size_t cell) {
+                                    const Cells open = t.book.start - occupied(t);
+                                    auto offer = [&](std::size_t cell) {
                                       for (int facing : {1, 0, 2, 3})
-                                        menu.add(answer(say::start, who, static_cast<int>(cell), facing));
-                                    });
+                                        menu.add(answer(say::start, who, static_cast<int>(cell), facing),
+                                                 open.test(cell)           ? allowed
+                                                 : t.book.start.test(cell) ? forbidden(Rule::OMG_MAP_02)
+                                                                           : forbidden(Rule::OMG_CSET_07));
+                                    };
+                                    open.each(offer);
+                                    if (menu.wide()) (kit::all_cells<most_cells>(t.book.grid) - open).each(offer);
                                   },
                                   {.who = who});
   Piece& it = t.board.pieces[who];

@@ -96,7 +96,12 @@ void trigger_crisis(Table& t, Rule why);                 // OMG-TIMER-06
 RoomId room_of(Facts f, CellId cell);                    // none: an open area or a wall
 
 // ---- moves.cpp
-Verdict may_step(Facts f, PieceId who, CellId to, int points);      // with what it costs and who stands in the way
+Verdict may_step(Facts f, PieceId who, CellId to, int points);  // with what it costs and who stands in the way
+struct Footing {                                                // where it would stand in the middle of a move
+  CellId at = no_cell;
+  int diagonals = 0, points = 0;
+};
+std::optional<Footing> stepped(Facts f, PieceId who, const Footing& now, CellId to);  // one step on, if it may
 int step_cost(Facts f, PieceId who);                                // of leaving its space (OMG-MOVE-05)
 bool may_end(Facts f, PieceId who, CellId at);                      // OMG-MAP-02
 void move(Table& t, PieceId who, int points);                       // a whole move action, asked step by step

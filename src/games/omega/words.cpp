@@ -368,7 +368,8 @@ Lexicon lexicon() {
   out.reasons = reasons;
   out.blank =
       "An open map of 12 by 12; round 1, pool and minimum 0, no dashboard tiles, no reserves, the whole investigate "
-      "deck; every door is unlocked and closed. No commando stands on the map until a case puts him there ('anvil: at "
+      "deck; every door is unlocked and closed, as are those of a mission's table given past its set-up. No commando "
+      "stands on the map until a case puts him there ('anvil: at "
       "3,3'): he is active then, in his first stance unless another is given, with the next initiative card. There are "
       "as many characters as commandos are put, at least 3. 'active anvil' is his turn; 'phase initiative' and 'phase "
       "stance' ask all anew; 'phase activate' is the step under way: what begins it follows 'phase spawn' and 'do "
