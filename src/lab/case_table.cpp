@@ -93,7 +93,9 @@ std::vector<std::string> CaseTable::meanings(std::string_view text) const {
     if (text == said || (text.starts_with(said) && text[said.size()] == ' '))
       all.push_back(word.meant + std::string(text.substr(said.size())));
   }
-  if (const std::string small = lower(text); small != text)
+  if (text.find('"') != std::string_view::npos)  // names as the book prints them
+    for (std::string& meant : meanings(as_ids(text))) all.push_back(std::move(meant));
+  else if (const std::string small = lower(text); small != text)
     for (std::string& meant : meanings(small)) all.push_back(std::move(meant));
   return all;
 }
