@@ -190,7 +190,7 @@ void take_prize(Table& t, SiteId site) {  // JAG-LIB-03
 void remove_figures(Table& t, SiteId site, bool corpses) {
   for (EnemyId e = 0; e < most_enemies; ++e) {
     Enemy& enemy = t.board.enemies[e];
-    if (enemy.site != site || (enemy.kept && enemy.state == Figure::standing)) continue;
+    if (enemy.site != site || (corpses && enemy.kept && enemy.state == Figure::standing)) continue;
     if (enemy.state == Figure::corpse && !corpses) {
       enemy.spots = 0;
       continue;
