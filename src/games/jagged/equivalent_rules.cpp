@@ -58,6 +58,7 @@ std::span<const Synonym> equivalent_rules() {
       {"JAG-LOOT-10", "JAG-LOOT-02"},       {"JAG-LOOT-03", "JAG-LOOT-04"},       {"JAG-LOOT-02", "JAG-LOOT-04"},
       {"JAG-CMD-01", "JAG-CMD-02"},         {"JAG-CMD-07", "JAG-CMD-02"},         {"JAG-TEAM-08", "JAG-CMD-02"},
       {"JAG-CMD-02", "JAG-CMD-01"},         {"JAG-CMD-07", "JAG-CMD-01"},         {"JAG-KO-11", "JAG-KO-05"},
+      {"JAG-SPAWN-07", "JAG-KO-05"},        {"JAG-LT-08", "JAG-KO-05"},           {"JAG-LIB-02", "JAG-SPAWN-07"},
       {"JAG-PHASE-08", "JAG-KO-05"},        {"JAG-KO-06", "JAG-KO-05"},           {"JAG-PHASE-05", "JAG-PHASE-03"},
       {"JAG-PHASE-08", "JAG-PHASE-03"},     {"JAG-GROUP-10", "JAG-PHASE-03"},     {"JAG-GROUP-12", "JAG-GROUP-02"},
       {"JAG-GROUP-07", "JAG-GROUP-09"},     {"JAG-MOVE-06", "JAG-GROUP-09"},      {"JAG-EFFECT-09", "JAG-STEALTH-09"},
