@@ -84,7 +84,7 @@ class Fields {
     into = static_cast<Number>(*n);
     return {};
   }
-  // Each word looked up, then `take` gets what is found: all of them or none, since a list may be tried in another spelling.
+  // Each word looked up, then `take` gets what is found: all or none, since a list may be tried in another spelling.
   template <class Find, class Take>
   static Expected each_word(Words words, const char* expected, Find find, Take take) {
     for (std::string_view word : words)
