@@ -84,14 +84,12 @@ class Fields {
     into = static_cast<Number>(*n);
     return {};
   }
-  // Each word looked up in turn; `take` gets what is found.
+  // Each word looked up, then `take` gets what is found: all or none, since a list may be tried in another spelling.
   template <class Find, class Take>
   static Expected each_word(Words words, const char* expected, Find find, Take take) {
-    for (std::string_view word : words) {
-      const auto found = find(word);
-      if (!found) return expected;
-      take(*found);
-    }
+    for (std::string_view word : words)
+      if (!find(word)) return expected;
+    for (std::string_view word : words) take(*find(word));
     return {};
   }
 

@@ -48,10 +48,28 @@ Trouble assert_fact(CaseTable& table, std::string_view text) {
                       expected->op == "=" ? "" : expected->op + " ", expected->value, table.standing())};
 }
 
-// "rambo: alert 3; valor 1" as in a given, or one path and its value.
+// "fox at 3,3", the colon left out: the fact that is meant, else the text itself.
+std::string with_dot(const CaseTable& table, std::string_view text) {
+  const auto words = words_of(text);
+  const std::size_t first = !words.empty() && words[0] == "not" ? 1 : 0;
+  if (words.size() < first + 2 || words[first + 1] == "there" || words[first + 1] == "gone") return std::string(text);
+  const std::string is = table.fact(words[first]).value_or("gone");
+  const std::string path = fmt::format("{}.{}", words[first], words[first + 1]);
+  if ((is != "there" && is != "gone") || !table.fact(path)) return std::string(text);
+  std::string_view rest = text.substr(text.find(words[first]) + words[first].size());
+  rest.remove_prefix(rest.find(words[first + 1]) + words[first + 1].size());
+  return fmt::format("{}{}{}", first ? "not " : "", path, rest);
+}
+
+// "rambo: alert 3; valor 1" as in a given, or paths and their values.
 Trouble assert_is(CaseTable& table, std::string_view text) {
   std::size_t colon = text.find(": ");
-  if (colon == std::string_view::npos) return assert_fact(table, text);
+  if (colon == std::string_view::npos) {
+    if (text.find('"') != std::string_view::npos) return assert_fact(table, with_dot(table, text));
+    for (const std::string& part : parts_of(text, ";"))
+      if (Trouble trouble = assert_fact(table, with_dot(table, part))) return trouble;
+    return {};
+  }
   for (std::string_view thing : words_of(text.substr(0, colon)))
     for (const std::string& part : parts_of(text.substr(colon + 1), ";")) {
       bool negated = part.starts_with("not ");

@@ -237,7 +237,15 @@ class Reader {
     if (table.names.empty() || rows.empty())
       return complain(line.number, "expected 'each name name …' with a row of values for each below it");
     for (const CaseLine& row : rows) {
-      auto values = quoted_words(row.whole());
+      std::vector<std::string> values;
+      bool open = false;  // a list in brackets is one value
+      for (const std::string& word : quoted_words(row.whole())) {
+        if (open)
+          values.back() += " " + word;
+        else
+          values.push_back(word);
+        if (open || word.starts_with('[')) open = !word.ends_with(']');
+      }
       if (values.size() != table.names.size())
         return complain(row.number, fmt::format("{} values for {} names", values.size(), table.names.size()));
       table.rows.push_back(std::move(values));

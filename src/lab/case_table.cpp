@@ -55,7 +55,9 @@ Trouble CaseTable::give(std::string_view text) {
       return give(fmt::format("{}: {}", words[0], trim(text.substr(text.find(words[0]) + words[0].size()))));
   }
   if (colon == std::string_view::npos) {
-    if (Trouble trouble = take("", text)) return trouble;
+    for (const std::string& part :
+         text.find('"') == std::string_view::npos ? parts_of(text, ";") : std::vector{std::string(text)})
+      if (Trouble trouble = take("", part)) return trouble;
   } else {
     for (std::string_view thing : words_of(text.substr(0, colon))) {
       while (thing.ends_with(',')) thing.remove_suffix(1);

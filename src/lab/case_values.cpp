@@ -24,7 +24,7 @@ std::string as_ids(std::string_view value) {
   for (char c : value) {
     if (c == '"') {
       open = !open;
-    } else if (c != '\'') {
+    } else if (c != '\'' && !(open && (c == '.' || c == '!' || c == '&'))) {
       const bool joined = quotes ? open : !words && !out.ends_with(',');
       out += c == ' ' && joined ? '-' : c;
     }

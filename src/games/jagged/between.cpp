@@ -97,31 +97,34 @@ void trade_boards(Table& t, MercId a, MercId other) {  // JAG-STORE-04: with all
 
 void market_beat(Table& t) {  // JAG-AIM-02, JAG-AIM-03, JAG-ALLY-03, JAG-STORE-04: one deal a beat
   Board& b = t.board;
-  Answer choice = t.ref.ask(
-      team(t), Ask::market,
-      [&](Menu& menu) {
-        menu.add(answer(say::done));
-        for (KindId kind = 0; kind < t.book.items.size(); ++kind)
-          if (b.market.count(kind) > 0)
-            menu.add(answer(say::buy, kind),
-                     t.book.items[kind].price <= b.funds ? allowed : forbidden(Rule::JAG_FUNDS_05));
-          else if (menu.wide())
-            menu.add(answer(say::buy, kind),
-                     forbidden(std::ranges::any_of(b.cards, [&](const Card& one) { return one.kind == kind; })
-                                   ? Rule::JAG_AIM_09
-                                   : Rule::JAG_AIM_02));
-        for (CardId card = 0; card < most_cards; ++card)
-          if (owned(t, card))
-            menu.add(answer(say::sell, card), b.cards[card].touched ? forbidden(Rule::JAG_AIM_09) : allowed);
-        for (MercId m = 0; m < most_mercs; ++m)
-          for (std::size_t kind = 0; kind < t.book.mercs.size() && b.mercs[m].stand == Stand::up && !b.mercs[m].acted;
-               ++kind)
-            if (const MercId other = merc_of_kind(t, static_cast<std::uint8_t>(kind));
-                other == nobody ? !(b.killed >> kind & 1U)  // JAG-STORE-05
-                                : other > m && b.mercs[other].seat != b.mercs[m].seat && !b.mercs[other].acted)
-              menu.add(answer(say::swap, m, static_cast<int>(kind)));
-      },
-      {.who = b.funds});
+  Answer choice =
+      t.ref.ask(team(t), Ask::market,
+                [&](Menu& menu) {
+                  menu.add(answer(say::done));
+                  for (KindId kind = 0; kind < t.book.items.size(); ++kind)
+                    if (b.market.count(kind) > 0)
+                      menu.add(answer(say::buy, kind),
+                               t.book.items[kind].price <= b.funds ? allowed : forbidden(Rule::JAG_FUNDS_05));
+                    else if (menu.wide())
+                      menu.add(answer(say::buy, kind),
+                               forbidden(std::ranges::any_of(b.cards, [&](const Card& one) { return one.kind == kind; })
+                                             ? Rule::JAG_AIM_09
+                                             : Rule::JAG_AIM_02));
+                  for (CardId card = 0; card < most_cards; ++card)
+                    if (owned(t, card))
+                      menu.add(answer(say::sell, card), b.cards[card].touched ? forbidden(Rule::JAG_AIM_09) : allowed);
+                  for (MercId m = 0; m < most_mercs; ++m)
+                    for (std::size_t kind = 0;
+                         kind < t.book.mercs.size() && b.mercs[m].stand == Stand::up && !b.mercs[m].acted; ++kind)
+                      if (const MercId other = merc_of_kind(t, static_cast<std::uint8_t>(kind)); other == nobody)
+                        menu.add(answer(say::swap, m, static_cast<int>(kind)),  // JAG-STORE-05
+                                 b.killed >> kind & 1U ? forbidden(Rule::JAG_CAMP_04) : allowed);
+                      else if (other > m && b.mercs[other].seat != b.mercs[m].seat && !b.mercs[other].acted)
+                        menu.add(answer(say::swap, m, static_cast<int>(kind)));
+                      else if (menu.wide())
+                        menu.add(answer(say::swap, m, static_cast<int>(kind)), forbidden(Rule::JAG_TEAM_11));
+                },
+                {.who = b.funds});
   if (choice.verb == say::done) {
     for (Card& card : b.cards) card.touched = 0;
     for (Merc& merc : b.mercs) merc.acted = 0;

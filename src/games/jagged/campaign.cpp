@@ -54,6 +54,18 @@ std::string take_gear(const Book& book, std::string_view item, Board& board) {
   return "";
 }
 
+// Upgrades that their cards cannot carry, in words: JAG-UPGRADE-01, JAG-UPGRADE-02.
+std::string overloaded(const Book& book, const Board& board) {
+  std::array<int, most_cards> on{};
+  for (const Card& card : board.cards) {
+    if (card.kind == no_kind || card.host == no_card) continue;
+    const Item &item = book.items[card.kind], &host = book.items[board.cards[card.host].kind];
+    if (item.fits != host.type || ++on[card.host] > host.slots)
+      return "'" + item.id + "' does not go on '" + host.id + "'";
+  }
+  return "";
+}
+
 // What cannot be true at once, in words; "" if all of it can.
 std::string contradiction(const Book& book, const Board& board) {
   for (const Card& card : board.cards) {
@@ -73,7 +85,20 @@ std::string contradiction(const Book& book, const Board& board) {
     if (board.market.count(kind) > 0 && board.gone.test(kind)) return "'" + item.id + "' is on the Market, and gone";
     if (board.income.test(kind) && item.type != ItemType::income)
       return "card " + std::to_string(kind + 1) + " is no income card";
+    if (board.income.test(kind) && board.gone.test(kind))
+      return "'" + item.id + "' is owned, and gone from the campaign";
+    if (board.market.count(kind) > 0 && item.type == ItemType::income)
+      return "'" + item.id + "' is never on the Market";
   }
+  for (std::size_t kind = 0; kind < book.decks.missions.size(); ++kind) {
+    const MissionCard& card = book.decks.missions[kind];
+    if (board.missions_out.count(kind) == 0) continue;
+    if (!card.bounty) return card.id + " is no bounty, expected one in hunted=";
+    if (std::ranges::any_of(board.missions, [&](const Mission& one) { return one.kind == kind; }))
+      return card.id + " is in play, and was hunted";  // JAG-BOUNTY-04
+  }
+  if (std::popcount(board.killed) + board.team > most_roster)
+    return "fewer mercenaries are alive than the team has (JAG-LOSE-08)";
   for (std::size_t i = 0; i < book.decks.lieutenants.size(); ++i)
     if (board.lieutenants >> i & board.beaten >> i & 1U)
       return book.decks.lieutenants[i].id + " is in play, and was defeated";
@@ -101,9 +126,10 @@ Result<Done> read_sheet(const Book& book, const std::string& text, Board& board)
   using content::sheet_names;
   using content::sheet_number;
   std::vector<std::uint8_t> mercs;
+  std::size_t missions = 0;
   auto mission_bit = [&](std::size_t kind) {
-    for (Mission& mission : board.missions)
-      if (mission.kind == 255) return void(mission.kind = static_cast<std::uint8_t>(kind));
+    if (missions < board.missions.size()) board.missions[missions].kind = static_cast<std::uint8_t>(kind);
+    ++missions;
   };
   auto done = content::read_sheet(
       text,
@@ -131,12 +157,13 @@ Result<Done> read_sheet(const Book& book, const std::string& text, Board& board)
        sheet_names("marks", "mark", book.script.marks, [&](std::size_t i) { set_bit(board.marks, i); })});
   if (!done) return done;
   if (mercs.size() > most_mercs) return content::wrong_sheet("more than four mercenaries in team=");
+  if (missions > board.missions.size()) return content::wrong_sheet("more than six missions in missions=");
   for (std::size_t i = 0; i < mercs.size(); ++i) {
     if (board.killed >> mercs[i] & 1U)
       return content::wrong_sheet(book.mercs[mercs[i]].id + " is in the team and among the dead");
     board.mercs[i].kind = mercs[i];
   }
-  for (const std::string& wrong : {contradiction(book, board), unopened(book, board)})
+  for (const std::string& wrong : {contradiction(book, board), overloaded(book, board), unopened(book, board)})
     if (!wrong.empty()) return content::wrong_sheet(wrong);
   return Done{};
 }

@@ -13,7 +13,11 @@ const std::vector<SpawnCard>& all_spawns(const Book& book) { return book.spawns;
 const std::vector<MissionCard>& all_missions(const Book& book) { return book.decks.missions; }
 const std::vector<LieutenantCard>& all_lieutenants(const Book& book) { return book.decks.lieutenants; }
 
-std::optional<int> mission_slot(Facts, std::string_view text) {
+std::optional<int> mission_slot(Facts f, std::string_view text) {  // by its place, or by the card that lies there
+  for (int i = 0; i < most_missions; ++i)
+    if (const std::uint8_t kind = f.board.missions[static_cast<std::size_t>(i)].kind;
+        kind < f.book.decks.missions.size() && f.book.decks.missions[kind].id == text)
+      return i;
   return first_named<int>(most_missions, text, [](int i) { return fmt::format("card-{}", i + 1); });
 }
 

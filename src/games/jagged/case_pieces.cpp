@@ -76,9 +76,10 @@ std::vector<std::string> cards_in(Facts f, int m) {
 template <Where where>
 Expected give_cards(const Given& given, F::Words words) {
   const auto m = static_cast<MercId>(given.thing);
+  for (std::string_view word : words)  // all of them or none: it may be tried in another spelling
+    if (!id_at(given.book.items, word)) return "names of cards" + did_you_mean(word, ids_of(given.book.items));
   for (std::string_view word : words) {
     const auto kind = id_at(given.book.items, word);
-    if (!kind) return "names of cards" + did_you_mean(word, ids_of(given.book.items));
     const Spot spot = where == Where::allies ? Spot::ally : where == Where::pocket ? Spot::inventory : Spot::stored;
     const CardId card = add_card(given.board, static_cast<KindId>(*kind), m, spot);
     if (where != Where::slots) continue;

@@ -19,7 +19,6 @@ std::optional<int> area_named(Facts f, std::string_view text);
 std::optional<int> place_named(Facts f, std::string_view text);  // an area, or a sector: its first one
 std::optional<int> site_named(Facts f, std::string_view text);   // a sector
 std::optional<int> card_named(Facts f, std::string_view text);
-std::string title_id(std::string_view title);  // as an id would be made of it: "Propaganda Station" propaganda-station
 template <class List>
 std::optional<std::size_t> id_at(const List& list, std::string_view text) {
   auto found = std::ranges::find_if(list, [&](const auto& one) { return one.id == text; });

@@ -50,19 +50,6 @@ std::optional<int> site_named(Facts f, std::string_view text) {
 }
 std::optional<int> card_named(Facts f, std::string_view text) { return named<CardId>(f, most_cards, text, card_id); }
 
-std::string title_id(std::string_view title) {
-  std::string id;
-  for (char c : title) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    const bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (kept)
-      id += c;
-    else if (c == ' ' || c == '-')
-      id += '-';
-  }
-  return id;
-}
-
 CardId add_card(Board& board, KindId kind, MercId m, Spot spot) {
   for (CardId card = 0; card < most_cards; ++card)
     if (board.cards[card].kind == no_kind) {
@@ -74,6 +61,31 @@ CardId add_card(Board& board, KindId kind, MercId m, Spot spot) {
 }
 
 namespace {
+
+template <class List>
+const std::string* id_of_title(const List& list, std::string_view text) {
+  for (const auto& one : list)
+    if (title_id(one.title) == text) return &one.id;
+  return nullptr;
+}
+
+// Cards by their titles where their ids are others: "Dr. Voss" is voss, "GRENADE!" strong-1.
+std::string in_ids(const Book& book, std::string_view value) {
+  std::string text;
+  for (std::size_t at = 0; at < value.size();) {
+    std::size_t end = at;
+    while (end < value.size() && std::string_view(" []").find(value[end]) == std::string_view::npos) ++end;
+    const std::string word(value.substr(at, end - at)), title = title_id(word);
+    const std::string* id = title.empty() ? nullptr : id_of_title(book.spawns, title);
+    if (!id && !title.empty()) id = id_of_title(book.decks.missions, title);
+    if (!id && !title.empty()) id = id_of_title(book.decks.lieutenants, title);
+    if (!id && !title.empty()) id = id_of_title(book.decks.dictators, title);
+    text += id ? *id : word;
+    if (end < value.size()) text += value[end];
+    at = end + 1;
+  }
+  return text;
+}
 
 // On a blank table whoever is given a place or cubes joins the team instead of somebody who has been given nothing.
 bool enlist(const Book& book, Board& board, std::size_t kind) {
@@ -108,7 +120,7 @@ Result<Done> given(const Book& book, Board& board, std::string_view path, std::s
                                                     "makes it four",
                                                     fmt::join(team, ", "))};
   }
-  return all_fields().given(book, board, path, value);
+  return all_fields().given(book, board, path, in_ids(book, value));
 }
 std::vector<FieldWord> fields() { return all_fields().words(); }
 

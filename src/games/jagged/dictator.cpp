@@ -265,10 +265,8 @@ void event_beat(Table& t) {  // JAG-DICT-05, JAG-EVENT-02
   if (!b.night) add_threat(t, 1, Rule::JAG_TIME_01);         // JAG-TIME-02, JAG-TIME-05
   for (SiteId site = 0; site < t.book.tiles.size(); ++site)  // a raid that nobody met
     if (const Sector& sector = b.sectors[site];
-        sector.state == State::contested && sector.spawn == own_list && !merc_at(t, site, false)) {
-      remove_figures(t, site, true);
+        sector.state == State::contested && sector.spawn == own_list && !merc_at(t, site, false))
       occupy(t, site, Strength::weak);
-    }
   Story::happened(t, When::turn_end, {});
   settle(t);
   if (!over(t)) b.phase = Phase::begin;

@@ -139,6 +139,7 @@ void run_pattern(Table& t, EnemyId e) {  // JAG-AI-05
     if (icon == Icon::kill_ally && target != nobody) {  // JAG-TANK-07, JAG-TANK-08, JAG-TANK-11
       if (!(t.board.tank_blocked & tank_bit(e))) kill_ally(t, target, Rule::JAG_TANK_07);
       t.board.tank_blocked = static_cast<std::uint8_t>(t.board.tank_blocked & ~tank_bit(e));
+      settle(t);  // a scenario may be lost by it: JAG-LOSE-04
     }
   }
 }

@@ -64,8 +64,9 @@ void give_up_one(Table& t, MercId m) {
   tell(t, {.told = Told::changed, .word = Word::ally_out, .who = m, .a = kind, .rule = Rule::JAG_DEATH_03});
 }
 
-bool free_board(Facts f, std::size_t kind) {  // JAG-DEATH-05, JAG-TEAM-11
-  return !(f.board.killed >> kind & 1U) && merc_of_kind(f, static_cast<std::uint8_t>(kind)) == nobody;
+Verdict free_board(Facts f, std::size_t kind) {  // JAG-DEATH-05
+  if (f.board.killed >> kind & 1U) return forbidden(Rule::JAG_CAMP_04);
+  return merc_of_kind(f, static_cast<std::uint8_t>(kind)) == nobody ? allowed : forbidden(Rule::JAG_TEAM_11);
 }
 
 // Of the heir's cards: into which free slot, if any, of those that lie in the inventory.
@@ -159,12 +160,12 @@ void bury(Table& t, MercId m) {
 
 void take_board(Table& t, MercId m) {
   bool any = false;
-  for (std::size_t kind = 0; kind < t.book.mercs.size(); ++kind) any |= free_board(t, kind);
+  for (std::size_t kind = 0; kind < t.book.mercs.size(); ++kind) any |= free_board(t, kind).ok();
   if (!any) return lose(t, Cause::no_mercs, Rule::JAG_LOSE_02);
   Answer choice = t.ref.ask(seat_of(t, m), Ask::board,
                             [&](Menu& menu) {
                               for (std::size_t kind = 0; kind < t.book.mercs.size(); ++kind)
-                                if (free_board(t, kind)) menu.add(answer(say::board, static_cast<int>(kind)));
+                                menu.add(answer(say::board, static_cast<int>(kind)), free_board(t, kind));
                             },
                             {.who = m});
   tell(t, {.told = Told::changed, .word = Word::estate, .who = m, .rule = Rule::JAG_DEATH_05});

@@ -236,6 +236,17 @@ void gain_ally(Table& t, KindId kind, Rule why) {  // JAG-ALLY-04, JAG-ALLY-05
   tell(t, {.told = Told::changed, .word = Word::got, .who = m, .a = kind, .rule = why});
 }
 
+namespace {
+
+// What a sector or a mission card brings goes to whoever stands there; anything else to whoever stands.
+Verdict may_take(Facts f, MercId m, SiteId site, Rule why) {
+  const Merc& merc = f.board.mercs[m];
+  if (site != no_site && site_of(merc.area) != site) return forbidden(why);
+  return up(merc) ? allowed : forbidden(Rule::JAG_KO_05);
+}
+
+}  // namespace
+
 // Whoever of the team the others choose; in a site only those who stand there.
 void gain_for_team(Table& t, KindId kind, SiteId site, Rule why) {
   const Item& item = t.book.items[kind];
@@ -247,8 +258,7 @@ void gain_for_team(Table& t, KindId kind, SiteId site, Rule why) {
   Answer choice = t.ref.ask(team(t), Ask::taker,
                             [&](Menu& menu) {
                               for (MercId m = 0; m < most_mercs; ++m)
-                                if (up(t.board.mercs[m]) && (site == no_site || site_of(t.board.mercs[m].area) == site))
-                                  menu.add(answer(say::take, m));
+                                if (on_map(t.board.mercs[m])) menu.add(answer(say::take, m), may_take(t, m, site, why));
                               menu.add(answer(say::leave));
                             },
                             {.who = kind});

@@ -13,9 +13,11 @@ void bring_lieutenant(Table& t, std::uint8_t who) {  // JAG-LT-01, JAG-LT-12
 
 void draw_lieutenant(Table& t) {  // one pool for events and the dictator; those whose scenario has been reached
   const auto& all = t.book.decks.lieutenants;
+  const int number = std::max<int>(4, t.book.mission.number);
+  const auto reached = static_cast<std::uint16_t>(t.board.won | open_scenarios(t));  // on either branch
   auto free = [&](std::size_t i) {
     return !(t.board.lieutenants >> i & 1U) && !(t.board.beaten >> i & 1U) &&
-           all[i].opens <= std::max<int>(4, t.book.mission.number);
+           (all[i].opens <= number || reached >> all[i].opens & 1U);
   };
   bool any = false;
   for (std::size_t i = 0; i < all.size(); ++i) any |= free(i);

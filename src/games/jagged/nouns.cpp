@@ -99,6 +99,18 @@ std::string spot_title(Spot spot) {
       "the armor slot", "the place of an ally",  "a place on another card", "the store"};
   return titles[static_cast<std::size_t>(spot)];
 }
+std::string title_id(std::string_view title) {
+  std::string id;
+  for (char c : title) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    const bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (kept)
+      id += c;
+    else if (c == ' ' || c == '-')
+      id += '-';
+  }
+  return id;
+}
 std::string dice_words(const Dice& dice) {  // "2 orange, 1 yellow"
   std::string text;
   auto add = [&](int count, const char* colour) {
@@ -242,8 +254,20 @@ std::string drawn_id(Facts f, std::uint16_t value, const Said& said) {
   }
   return "none";
 }
+std::string drawn_title(Facts f, std::uint16_t value, Bag bag) {  // where it is not the id: "GRENADE!"
+  if (bag == Bag::lieutenants) return title_in(f.book.decks.lieutenants, value, "");
+  if (bag == Bag::missions) return title_in(f.book.decks.missions, value, "");
+  if (bag < Bag::weak || bag > Bag::unknown) return "";
+  return title_in(f.book.spawns,
+                  f.book.first_spawn[static_cast<unsigned>(bag) - static_cast<unsigned>(Bag::weak)] + value, "");
+}
 std::optional<std::uint16_t> drawn_named(Facts f, std::string_view text, const Said& said) {
-  return first_named<std::uint16_t>(64, text, [&](std::uint16_t value) { return drawn_id(f, value, said); });
+  auto found = first_named<std::uint16_t>(64, text, [&](std::uint16_t value) { return drawn_id(f, value, said); });
+  if (!found && !text.empty())
+    found = first_named<std::uint16_t>(64, title_id(text), [&](std::uint16_t value) {
+      return title_id(drawn_title(f, value, static_cast<Bag>(said.b)));
+    });
+  return found;
 }
 
 std::string spot_words(const Book&, std::uint16_t spot) { return spot_title(static_cast<Spot>(spot)); }

@@ -190,7 +190,7 @@ void take_prize(Table& t, SiteId site) {  // JAG-LIB-03
 void remove_figures(Table& t, SiteId site, bool corpses) {
   for (EnemyId e = 0; e < most_enemies; ++e) {
     Enemy& enemy = t.board.enemies[e];
-    if (enemy.site != site || (enemy.kept && enemy.state == Figure::standing)) continue;
+    if (enemy.site != site || (corpses && enemy.kept && enemy.state == Figure::standing)) continue;
     if (enemy.state == Figure::corpse && !corpses) {
       enemy.spots = 0;
       continue;
@@ -312,8 +312,10 @@ void reset(Table& t, SiteId site) {  // JAG-RESET-01, JAG-RESET-02, JAG-RESET-03
   Story::happened(t, When::reset, {.site = site});
 }
 
-void occupy(Table& t, SiteId site, Strength strength) {  // by the story: held again, with a new card
-  Sector& sector = t.board.sectors[site];
+void occupy(Table& t, SiteId site, Strength strength) {  // by the story: held again, with a new card; what lay there is
+  Sector& sector = t.board.sectors[site];                // lost (JAG-SECTOR-07, JAG-LOOT-06)
+  remove_tokens(t, site, true);
+  remove_figures(t, site, true);
   sector.state = State::occupied;
   sector.strength = strength;
   sector.spawn = no_spawn;

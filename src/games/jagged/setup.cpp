@@ -244,7 +244,7 @@ Result<Done> set_up(const Book& book, const Setup& setup, Board& b) {
   // by day (JAG-SETUP-14) and without a token for it (JAG-TIME-04); Basic Steps does nothing (JAG-DATA-20)
   b.slots[0] = 254;  // JAG-SETUP-15
   deal_gear(f, b);
-  b.phase = book.blank ? Phase::begin : b.campaign && b.won ? Phase::between : Phase::outfit;
+  b.phase = book.blank ? Phase::begin : b.campaign && !fresh ? Phase::between : Phase::outfit;
   return Done{};
 }
 

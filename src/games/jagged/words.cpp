@@ -353,7 +353,8 @@ Lexicon lexicon() {
       "by ending an activation, the dictator's by 'phase threat'; cards out of the scenario by 'stored'; what is "
       "printed is read by data.<card>, die.<colour>, box.<things>. mission-data has the keys of a mission file "
       "(docs/missions/jagged.md is their manual): {\"rounds\": 8, \"counters\": [6, 8], \"triggers\": [{\"when\": "
-      "\"as-soon-as\", \"if\": [\"liberated >= 2\"], \"do\": [\"win\"]}]}";
+      "\"as-soon-as\", \"if\": [\"liberated >= 2\"], \"do\": [\"win\"]}]}. In a mission a phase behind 'outfit' "
+      "that is given passes its set-up by: what its triggers of set-up would have done is given, too.";
   return out;
 }
 
