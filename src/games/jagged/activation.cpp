@@ -83,12 +83,17 @@ void draw_mood(Table& t, MercId m) {  // a Larry card, when none is left all aga
   }
 }
 
+void forget(Merc& merc) {  // what is of one activation alone
+  merc.moved = merc.steady = merc.camouflaged = merc.wired = merc.blackout = 0;
+}
+
 void activate(Table& t, MercId m) {  // JAG-ACT-01, JAG-ACT-02, JAG-ACT-07
   Merc& merc = t.board.mercs[m];
   t.board.active = t.board.last = m;
   t.board.aborted = 0;
   merc.acted = 1;
-  merc.moved = merc.steady = merc.camouflaged = merc.wired = merc.blackout = merc.smoke = 0;
+  forget(merc);
+  merc.smoke = 0;
   tell(t, {.told = Told::changed, .word = Word::activates, .who = m, .rule = Rule::JAG_PHASE_03});
   merc.commands = 1;  // JAG-CMD-06
   merc.leads = board_of(t, m).ability == Ability::leader;
@@ -230,8 +235,10 @@ void end_activation(Table& t) {  // JAG-ACT-09, JAG-COND-15
     suffer_wounds(t, m, 1, Rule::JAG_COND_05);                 // JAG-COND-17
   if (on_map(t.board.mercs[m])) shed(t, m, Condition::suppressed, Rule::JAG_COND_14);
   tell(t, {.told = Told::changed, .word = Word::ended_activation, .who = m, .rule = Rule::JAG_ACT_09});
-  t.board.mercs[m].commands = t.board.mercs[m].leads = 0;                            // JAG-PHASE-07
-  const bool fled = t.board.aborted == 2, hidden = t.board.mercs[m].camouflaged;     // JAG-MERC-14
+  Merc& merc = t.board.mercs[m];
+  const bool fled = t.board.aborted == 2, hidden = merc.camouflaged;  // JAG-MERC-14
+  merc.commands = merc.leads = 0;                                     // JAG-PHASE-07
+  forget(merc);
   if (on_map(t.board.mercs[m])) t.board.last_site = site_of(t.board.mercs[m].area);  // else where it fell: JAG-KO-12
   t.board.active = nobody;
   t.board.aborted = 0;
