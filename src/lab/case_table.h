@@ -66,6 +66,7 @@ class CaseTable : private Listener {
   std::optional<Answer> parse(std::string_view text) const;
   // The same words, and what else they may mean: synonyms of a beginning of an answer, or of a path's last part.
   std::vector<std::string> meanings(std::string_view text) const;
+  std::vector<std::string> siblings(std::string_view text) const;
   std::vector<std::string> path_meanings(std::string_view path) const;
   bool other_word(std::string_view text) const;  // not one of the game's own answers, but may mean one
   // Does this answer's text hold all words of `text`, its verb among them, in whatever order? "throw frag 2,0".
