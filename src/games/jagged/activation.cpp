@@ -170,6 +170,24 @@ void flee_step(Table& t) {  // JAG-ACT-04, JAG-FLEE-01
   end_activation(t);
 }
 
+namespace {
+
+// What has its time before the actions, or in somebody else's activation.
+void add_too_late(Facts f, Menu& menu, MercId m) {
+  for (SiteId site = 0; site < f.book.tiles.size(); ++site)
+    menu.add(answer(say::flee, site), forbidden(Rule::JAG_FLEE_01));
+  bar_edits(f, menu, m);
+  for (MercId other = 0; other < most_mercs; ++other) {
+    if (other == m || !on_map(f.board.mercs[other])) continue;
+    menu.add(answer(say::pick, other), forbidden(Rule::JAG_PHASE_04));
+    each_card(f, other, [&](CardId card) {
+      if (item_of(f, card).use) menu.add(answer(say::use, card), forbidden(Rule::JAG_CONSUM_07));
+    });
+  }
+}
+
+}  // namespace
+
 void act(Table& t) {  // JAG-ACTION-01, JAG-ACTION-02, JAG-MOVE-05
   const MercId m = t.board.active;
   if (t.board.aborted || !up(t.board.mercs[m])) return end_activation(t);
@@ -180,6 +198,7 @@ void act(Table& t) {  // JAG-ACTION-01, JAG-ACTION-02, JAG-MOVE-05
                               add_attacks(t, menu, m);
                               add_commands(t, menu, m);
                               add_uses(t, menu, m);
+                              if (menu.wide()) add_too_late(t, menu, m);
                             },
                             {.who = m, .what = t.board.mercs[m].stamina});
   switch (choice.verb) {
