@@ -347,8 +347,22 @@ Trouble CaseTable::script(int line, std::string text) {
   return pump(true);
 }
 
-Trouble CaseTable::settled() {
-  if (Trouble trouble = pump()) return trouble;
+// "roll" goes without saying when dice are scripted while people are asked what else they add to them.
+bool CaseTable::roll_on() {
+  if (halted_ || script_.empty() || !script_.front().text.starts_with("dice ")) return false;
+  if (!question().open() || question().for_chance() || !question().menu) return false;
+  for (const Option& option : question().menu->options()) {
+    if (!option.verdict.ok() || text_of(option.answer) != "roll") continue;
+    play(first_of(option.seats), option.answer);
+    return true;
+  }
+  return false;
+}
+
+Trouble CaseTable::settled(bool before_do) {
+  do {
+    if (Trouble trouble = pump()) return trouble;
+  } while (!before_do && roll_on());
   return arrived();
 }
 
@@ -455,6 +469,7 @@ Trouble CaseTable::one_answer(std::string_view text, std::string_view who) {
   Answer answer;
   bool done = false;
   if (Trouble trouble = resolve(text, who, seat, answer, done)) {
+    if (roll_on()) return one_answer(text, who);
     const auto others = siblings(text);
     if (std::ranges::none_of(others, [&](const std::string& one) { return !resolve(one, who, seat, answer, done); }))
       return trouble;
