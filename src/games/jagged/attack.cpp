@@ -134,6 +134,10 @@ void retreat(Table& t, EnemyId e,
       team(t), Ask::drive,
       [&](Menu& menu) {
         t.book.steps.near(from).each([&](std::size_t to) { menu.add(answer(say::drive, static_cast<int>(to))); });
+        for (AreaId to = 0; menu.wide() && to < first_card_area; ++to)
+          if (t.book.areas[to].site != no_site && to != from && !t.book.steps.linked(from, to))
+            menu.add(answer(say::drive, to),
+                     forbidden(site_of(to) == site_of(from) ? Rule::JAG_EFFECT_02 : Rule::JAG_EFFECT_04));
       },
       {.who = static_cast<std::uint16_t>(m == nobody ? e : unknown), .what = from});
   const auto to = static_cast<AreaId>(choice.a);

@@ -78,7 +78,8 @@ std::span<const Synonym> equivalent_rules() {
       {"JAG-ACT-08", "JAG-UPGRADE-05"},     {"JAG-ACT-05", "JAG-UPGRADE-05"},     {"JAG-PHASE-02", "JAG-PHASE-04"},
       {"JAG-PHASE-03", "JAG-PHASE-04"},     {"JAG-PHASE-07", "JAG-PHASE-04"},     {"JAG-PHASE-07", "JAG-CONSUM-07"},
       {"JAG-CONSUM-01", "JAG-CONSUM-07"},   {"JAG-CONSUM-08", "JAG-CONSUM-07"},   {"JAG-SKILL-10", "JAG-SKILL-07"},
-      {"JAG-SKILL-18", "JAG-MISSION-02"},   {"JAG-SKILL-07", "JAG-MISSION-02"},
+      {"JAG-SKILL-18", "JAG-MISSION-02"},   {"JAG-SKILL-07", "JAG-MISSION-02"},   {"JAG-MOVE-01", "JAG-EFFECT-02"},
+      {"JAG-TERRAIN-08", "JAG-EFFECT-02"},  {"JAG-EFFECT-04", "JAG-EFFECT-02"},   {"JAG-SECTOR-10", "JAG-EFFECT-04"},
   };
   return pairs;
 }
