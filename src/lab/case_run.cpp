@@ -77,7 +77,7 @@ Trouble take_step(CaseTable& table, const std::vector<Statement>& steps, std::si
   const Statement& step = steps[i];
   const std::string text = step.word + " " + step.text;
   if (scripts(step)) return table.script(step.line, text);
-  if (Trouble trouble = table.settled()) return trouble;
+  if (Trouble trouble = table.settled(step.word == "do")) return trouble;
   Trouble trouble = step.word == "do"      ? table.act(step.text, until_comes(steps, i + 1))
                     : step.word == "until" ? table.until(step.line, step.text)
                     : step.word == "undo"  ? table.undo()

@@ -69,9 +69,16 @@ Trouble CaseTable::give(std::string_view text) {
   for (const auto& [path, value] : fields) {
     Trouble trouble;
     for (const std::string& meant : path_meanings(path)) {
-      auto done = game_.rules->given(game_.book(), position_.rest(), meant, value);
+      auto laid = [&](const std::string& one) {  // all of it or nothing
+        Position tried;
+        clone(position_, tried);
+        auto done = game_.rules->given(game_.book(), tried.rest(), meant, one);
+        if (done) clone(tried, position_);
+        return done;
+      };
+      auto done = laid(value);
       for (const std::string& one : {lower(value), as_ids(value)})  // names may be written as in the book
-        if (!done && one != value && game_.rules->given(game_.book(), position_.rest(), meant, one)) done = Done{};
+        if (!done && one != value && laid(one)) done = Done{};
       if (done) {
         trouble = {};
         break;
@@ -98,6 +105,20 @@ std::vector<std::string> CaseTable::meanings(std::string_view text) const {
   const bool quotes = text.find('"') != std::string_view::npos;  // names may be written as in the book
   if (const std::string small = quotes ? as_ids(text) : lower(text); small != text)
     for (std::string& meant : meanings(small)) all.push_back(std::move(meant));
+  return all;
+}
+
+// Answers of other verbs that one word means as well: of "step 01a", as 'move' is also said of going, "go 01a".
+std::vector<std::string> CaseTable::siblings(std::string_view text) const {
+  std::vector<std::string> all;
+  const auto& words = game_.rules->lexicon.synonyms;
+  for (const Synonym& own : words) {
+    const std::string_view meant = own.meant;
+    if (!text.starts_with(meant) || (text.size() > meant.size() && text[meant.size()] != ' ')) continue;
+    for (const Synonym& other : words)
+      if (std::string_view(own.said) == other.said && meant != other.meant)
+        all.push_back(other.meant + std::string(text.substr(meant.size())));
+  }
   return all;
 }
 
@@ -357,8 +378,22 @@ Trouble CaseTable::script(int line, std::string text) {
   return pump(true);
 }
 
-Trouble CaseTable::settled() {
-  if (Trouble trouble = pump()) return trouble;
+// "roll" goes without saying when dice are scripted while people are asked what else they add to them.
+bool CaseTable::roll_on() {
+  if (halted_ || script_.empty() || !script_.front().text.starts_with("dice ")) return false;
+  if (!question().open() || question().for_chance() || !question().menu) return false;
+  for (const Option& option : question().menu->options()) {
+    if (!option.verdict.ok() || text_of(option.answer) != "roll") continue;
+    play(first_of(option.seats), option.answer);
+    return true;
+  }
+  return false;
+}
+
+Trouble CaseTable::settled(bool before_do) {
+  do {
+    if (Trouble trouble = pump()) return trouble;
+  } while (!before_do && roll_on());
   return arrived();
 }
 
@@ -470,7 +505,12 @@ Trouble CaseTable::one_answer(std::string_view text, std::string_view who) {
   Seat seat = no_seat;
   Answer answer;
   bool done = false;
-  if (Trouble trouble = resolve(text, who, seat, answer, done)) return trouble;
+  if (Trouble trouble = resolve(text, who, seat, answer, done)) {
+    if (roll_on()) return one_answer(text, who);
+    const auto others = siblings(text);
+    if (std::ranges::none_of(others, [&](const std::string& one) { return !resolve(one, who, seat, answer, done); }))
+      return trouble;
+  }
   if (!done) play(seat, answer);
   return {};
 }

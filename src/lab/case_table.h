@@ -47,7 +47,7 @@ class CaseTable : private Listener {
   Trouble until(int line, std::string_view text);
   Trouble undo();                              // takes back the last `do`
   Trouble script(int line, std::string text);  // one `dice` or `draw`
-  Trouble settled();                           // is the script used up so far, has the last `until` come true?
+  Trouble settled(bool before_do = false);     // is the script used up so far, has the last `until` come true?
   Trouble finish();                            // nothing may be left over
 
   // The seat of that name; "watcher" is no_seat.
@@ -67,6 +67,7 @@ class CaseTable : private Listener {
   std::optional<Answer> drawn(std::string_view text) const;
   // The same words, and what else they may mean: synonyms of a beginning of an answer, or of a path's last part.
   std::vector<std::string> meanings(std::string_view text) const;
+  std::vector<std::string> siblings(std::string_view text) const;
   std::vector<std::string> path_meanings(std::string_view path) const;
   bool other_word(std::string_view text) const;  // not one of the game's own answers, but may mean one
   // Does this answer's text hold all words of `text`, its verb among them, in whatever order? "throw frag 2,0".
@@ -107,6 +108,7 @@ class CaseTable : private Listener {
   bool stops();    // does an `until` stop the run here, between two beats?
   void go_on();    // from rest, to where it stops or to the next question
   void release();  // from where an `until` stopped it to the next question
+  bool roll_on();
   Trouble resolve(std::string_view text, std::string_view seat_name, Seat& seat, Answer& answer, bool& done);
   Trouble one_answer(std::string_view text, std::string_view seat_name);
   Trouble in_one_breath(const std::string& first, const std::vector<std::string>& rest, std::string_view seat_name);

@@ -83,12 +83,17 @@ void draw_mood(Table& t, MercId m) {  // a Larry card, when none is left all aga
   }
 }
 
+void forget(Merc& merc) {  // what is of one activation alone
+  merc.moved = merc.steady = merc.camouflaged = merc.wired = merc.blackout = 0;
+}
+
 void activate(Table& t, MercId m) {  // JAG-ACT-01, JAG-ACT-02, JAG-ACT-07
   Merc& merc = t.board.mercs[m];
   t.board.active = t.board.last = m;
   t.board.aborted = 0;
   merc.acted = 1;
-  merc.moved = merc.steady = merc.camouflaged = merc.wired = merc.blackout = merc.smoke = 0;
+  forget(merc);
+  merc.smoke = 0;
   tell(t, {.told = Told::changed, .word = Word::activates, .who = m, .rule = Rule::JAG_PHASE_03});
   merc.commands = 1;  // JAG-CMD-06
   merc.leads = board_of(t, m).ability == Ability::leader;
@@ -165,6 +170,24 @@ void flee_step(Table& t) {  // JAG-ACT-04, JAG-FLEE-01
   end_activation(t);
 }
 
+namespace {
+
+// What has its time before the actions, or in somebody else's activation.
+void add_too_late(Facts f, Menu& menu, MercId m) {
+  for (SiteId site = 0; site < f.book.tiles.size(); ++site)
+    menu.add(answer(say::flee, site), forbidden(Rule::JAG_FLEE_01));
+  bar_edits(f, menu, m);
+  for (MercId other = 0; other < most_mercs; ++other) {
+    if (other == m || !on_map(f.board.mercs[other])) continue;
+    menu.add(answer(say::pick, other), forbidden(Rule::JAG_PHASE_04));
+    each_card(f, other, [&](CardId card) {
+      if (item_of(f, card).use) menu.add(answer(say::use, card), forbidden(Rule::JAG_CONSUM_07));
+    });
+  }
+}
+
+}  // namespace
+
 void act(Table& t) {  // JAG-ACTION-01, JAG-ACTION-02, JAG-MOVE-05
   const MercId m = t.board.active;
   if (t.board.aborted || !up(t.board.mercs[m])) return end_activation(t);
@@ -175,6 +198,7 @@ void act(Table& t) {  // JAG-ACTION-01, JAG-ACTION-02, JAG-MOVE-05
                               add_attacks(t, menu, m);
                               add_commands(t, menu, m);
                               add_uses(t, menu, m);
+                              if (menu.wide()) add_too_late(t, menu, m);
                             },
                             {.who = m, .what = t.board.mercs[m].stamina});
   switch (choice.verb) {
@@ -230,8 +254,10 @@ void end_activation(Table& t) {  // JAG-ACT-09, JAG-COND-15
     suffer_wounds(t, m, 1, Rule::JAG_COND_05);                 // JAG-COND-17
   if (on_map(t.board.mercs[m])) shed(t, m, Condition::suppressed, Rule::JAG_COND_14);
   tell(t, {.told = Told::changed, .word = Word::ended_activation, .who = m, .rule = Rule::JAG_ACT_09});
-  t.board.mercs[m].commands = t.board.mercs[m].leads = 0;                            // JAG-PHASE-07
-  const bool fled = t.board.aborted == 2, hidden = t.board.mercs[m].camouflaged;     // JAG-MERC-14
+  Merc& merc = t.board.mercs[m];
+  const bool fled = t.board.aborted == 2, hidden = merc.camouflaged;  // JAG-MERC-14
+  merc.commands = merc.leads = 0;                                     // JAG-PHASE-07
+  forget(merc);
   if (on_map(t.board.mercs[m])) t.board.last_site = site_of(t.board.mercs[m].area);  // else where it fell: JAG-KO-12
   t.board.active = nobody;
   t.board.aborted = 0;

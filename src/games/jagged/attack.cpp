@@ -10,7 +10,6 @@ namespace {
 struct Shot {
   CardId card = no_card;
   bool consumable = false;
-  int range = 0;
   Dice pool;
   int flat = 0, rerolls = 0, burst = 1;
   bool area = false, expert = false, damages = false;
@@ -135,6 +134,10 @@ void retreat(Table& t, EnemyId e,
       team(t), Ask::drive,
       [&](Menu& menu) {
         t.book.steps.near(from).each([&](std::size_t to) { menu.add(answer(say::drive, static_cast<int>(to))); });
+        for (AreaId to = 0; menu.wide() && to < first_card_area; ++to)
+          if (t.book.areas[to].site != no_site && to != from && !t.book.steps.linked(from, to))
+            menu.add(answer(say::drive, to),
+                     forbidden(site_of(to) == site_of(from) ? Rule::JAG_EFFECT_02 : Rule::JAG_EFFECT_04));
       },
       {.who = static_cast<std::uint16_t>(m == nobody ? e : unknown), .what = from});
   const auto to = static_cast<AreaId>(choice.a);
@@ -227,7 +230,6 @@ Shot shot_of(Facts f, MercId m, CardId card, std::size_t action) {
   Shot shot;
   shot.card = card;
   shot.consumable = item.type == ItemType::consumable;
-  shot.range = range_of(f, m, card);
   add_ability(shot, item.attacks[action]);
   shot.damages = shot.pool.size() > 0 || shot.flat > 0;
   each_card(f, m, [&](CardId upgrade) {
@@ -317,14 +319,16 @@ void attack(Table& t, MercId m, const Answer& choice) {
   ask_support(t, m, shot, true);
   shoot(t, m, shot, target, area);
   for (int i = 1; i < shot.burst && up(t.board.mercs[m]) && !over(t); ++i) {  // JAG-EFFECT-11, JAG-EFFECT-13
+    if (!shot.consumable && !held(t, card, m)) return;                        // it made room for a reward
+    const int range = shot.consumable ? t.book.items[kind].range : range_of(t, m, card);  // as it is now: JAG-MERC-01
     Answer on = t.ref.ask(seat_of(t, m), Ask::target,
                           [&](Menu& menu) {
                             for (EnemyId e = 0; e < most_enemies && !shot.area; ++e)
                               if (t.board.enemies[e].state != Figure::none)
-                                menu.add(answer(say::target, e), is_target(t, m, e, shot.range));
+                                menu.add(answer(say::target, e), is_target(t, m, e, range));
                             for (AreaId one = 0; one < most_areas && shot.area; ++one)
                               if (aimable(t, m, one) && site_of(one) == site_of(t.board.mercs[m].area))
-                                menu.add(answer(say::aim, one), in_range(t, m, one, shot.range));
+                                menu.add(answer(say::aim, one), in_range(t, m, one, range));
                             menu.add(answer(say::stop));  // JAG-EFFECT-21
                           },
                           {.who = m});

@@ -26,7 +26,7 @@ constexpr int most_roster = 13, most_kinds = 132, most_cards = 72, deck_kinds = 
 constexpr int first_of_type[] = {0, 12, 18, 24, 30, 32};  // figures of each type, the bounty targets last
 constexpr int most_enemies = first_of_type[5] + most_missions;
 constexpr int most_lieutenants = 7, most_mission_kinds = 16, most_triggers = 64, most_counters = 8;
-constexpr int most_threat = 10;
+constexpr int most_threat = 10, most_smoke = 9;
 constexpr AreaId nowhere = 255;
 constexpr SiteId no_site = 255;
 constexpr MercId nobody = 255;

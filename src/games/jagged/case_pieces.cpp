@@ -62,43 +62,77 @@ F::Field<Part> condition_row(Condition condition) {
 
 enum class Where { slots, pocket, allies };
 template <Where where>
-std::vector<std::string> cards_in(Facts f, int m) {
-  std::vector<std::string> names;
+std::vector<CardId> found_in(Facts f, int m) {
+  std::vector<CardId> found;
   each_card(f, static_cast<MercId>(m), [&](CardId card) {
     const Spot spot = f.board.cards[card].spot;
     const bool fits = where == Where::allies   ? spot == Spot::ally
                       : where == Where::pocket ? spot == Spot::inventory
                                                : spot >= Spot::weapon_1 && spot <= Spot::armor;
-    if (fits) names.push_back(card_id(f, card));
+    if (fits) found.push_back(card);
   });
+  return found;
+}
+template <Where where>
+std::vector<std::string> cards_in(Facts f, int m) {
+  std::vector<std::string> names;
+  for (CardId card : found_in<where>(f, m)) names.push_back(card_id(f, card));
   return names;
+}
+// Whether those are the kinds there, whichever copies of them: "[stim stim]". In brackets in any order.
+template <Where where>
+std::optional<std::string> kinds_in(Facts f, int m, std::string_view inside) {
+  std::vector<std::size_t> wanted, have;
+  for (std::string_view word : F::list_words(std::string(inside))) {
+    const auto kind = id_at(f.book.items, word);
+    if (!kind) return std::nullopt;
+    wanted.push_back(*kind);
+  }
+  for (CardId card : found_in<where>(f, m)) have.push_back(f.board.cards[card].kind);
+  if (inside.starts_with('[')) {
+    std::ranges::sort(wanted);
+    std::ranges::sort(have);
+  }
+  return std::string(yes_no(wanted == have));
+}
+// What lies there and is not given again makes way: on a blank table it is gone, else out of the scenario. The kinds
+// that stay, with what is on them, are taken from those to be given.
+template <Where where>
+void make_way(const Given& given, int m, std::vector<KindId>& kinds) {
+  auto stays = [&](const Card& card) {
+    const auto again = std::ranges::find(kinds, card.kind);
+    return again != kinds.end() && (kinds.erase(again), true);
+  };
+  for (CardId card : found_in<where>(given, m)) {
+    const bool kept = stays(given.board.cards[card]);
+    for (CardId one = 0; one < most_cards; ++one) {
+      Card& it = given.board.cards[one];
+      const bool on_it = it.kind != no_kind && it.spot == Spot::attached && it.host == card;
+      if (kept && on_it) stays(it);
+      if (kept || (one != card && !on_it)) continue;
+      const Card plain = given.book.blank ? Card{} : Card{.kind = it.kind, .copy = it.copy};
+      it = plain;
+    }
+  }
 }
 template <Where where>
 Expected give_cards(const Given& given, F::Words words) {
   const auto m = static_cast<MercId>(given.thing);
-  for (std::string_view word : words)  // all of them or none: it may be tried in another spelling
-    if (!id_at(given.book.items, word)) return "names of cards" + did_you_mean(word, ids_of(given.book.items));
+  std::vector<KindId> kinds;
   for (std::string_view word : words) {
-    const auto kind = id_at(given.book.items, word);
+    const auto kind = kind_said(given.book, word);
+    if (!kind) return "names of cards" + did_you_mean(word, ids_of(given.book.items));
+    kinds.push_back(static_cast<KindId>(*kind));
+  }
+  make_way<where>(given, m, kinds);
+  for (KindId kind : kinds) {
     const Spot spot = where == Where::allies ? Spot::ally : where == Where::pocket ? Spot::inventory : Spot::stored;
-    const CardId card = add_card(given.board, static_cast<KindId>(*kind), m, spot);
+    const CardId card = add_card(given.board, kind, m, spot);
     if (where != Where::slots) continue;
     constexpr std::array slots{Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor};
-    auto put = [&] {
-      for (Spot one : slots)
-        if (given.board.cards[card].spot == Spot::stored && may_put(given, m, card, one))
-          given.board.cards[card].spot = one;
-    };
-    put();
-    if (!given.book.blank)  // what a scenario has dealt makes room
-      for (CardId old = 0; old < most_cards && given.board.cards[card].spot == Spot::stored; ++old)
-        if (Card& it = given.board.cards[old];
-            held(given, old, m) && std::ranges::find(slots, it.spot) != slots.end() &&
-            (it.spot == Spot::armor) == (item_of(given, card).type == ItemType::armor)) {
-          it.spot = Spot::stored;
-          it.holder = nobody;
-          put();
-        }
+    for (Spot one : slots)
+      if (given.board.cards[card].spot == Spot::stored && may_put(given, m, card, one))
+        given.board.cards[card].spot = one;
     for (CardId host = 0; host < most_cards; ++host)  // an upgrade goes on what there is for it
       if (given.board.cards[card].spot == Spot::stored && held(given, host, m) && slotted(given, host) &&
           may_fit(given, card, host)) {
@@ -214,7 +248,7 @@ F::Thing merc_rows() {
        F::flag("wired", &Merc::wired, "Larry: 1 more success on attacks in this activation"),
        F::flag("sharp", &Merc::sharp, "Larry: an orange die for the next skill roll"),
        F::flag("blackout", &Merc::blackout, "Larry: no Command Action in this activation"),
-       F::number("smoke", &Merc::smoke, 9, "blue dice until its next activation"),
+       F::number("smoke", &Merc::smoke, most_smoke, "blue dice until its next activation"),
        F::derived("passenger", "ally, none", "who must arrive and takes no slot", passenger_id, give_passenger),
        F::derived("seat", "number", "the player, from 1", [](Facts f, int m) { return merc_of(f.board, m).seat + 1; }),
        F::bits("conditions", "bleeding suppressed marked", &Merc::conditions, condition_names, ""),
@@ -222,7 +256,9 @@ F::Thing merc_rows() {
        condition_row<Merc>(Condition::suppressed),
        condition_row<Merc>(Condition::marked),
        F::list("gear", "cards", "in slots", cards_in<Where::slots>, give_cards<Where::slots>),
+       F::asked("gear", "cards", "yes no", "whether those are the cards, whichever copies", kinds_in<Where::slots>),
        F::list("pocket", "cards", "in the inventory", cards_in<Where::pocket>, give_cards<Where::pocket>),
+       F::asked("pocket", "cards", "yes no", "whether those are the cards, whichever copies", kinds_in<Where::pocket>),
        F::list("allies", "cards", "", cards_in<Where::allies>, give_cards<Where::allies>),
        F::derived("armor", "dice", "of its Armor roll",
                   [](Facts f, int m) { return dice_letters(armor_dice(f, static_cast<MercId>(m))); }),

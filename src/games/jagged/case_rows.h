@@ -33,6 +33,7 @@ std::vector<std::string> ids_of(const List& list, std::size_t first = 0, std::si
   return names;
 }
 
+std::optional<std::size_t> kind_said(const Book& book, std::string_view text);  // of a card, a copy's as well: "stim-2"
 CardId add_card(Board& board, KindId kind, MercId m, Spot spot);
 
 F::Thing merc_rows();  // case_pieces.cpp

@@ -50,6 +50,13 @@ std::optional<int> site_named(Facts f, std::string_view text) {
 }
 std::optional<int> card_named(Facts f, std::string_view text) { return named<CardId>(f, most_cards, text, card_id); }
 
+std::optional<std::size_t> kind_said(const Book& book, std::string_view text) {
+  if (const auto kind = id_at(book.items, text)) return kind;
+  const std::size_t dash = text.rfind('-');
+  return dash != std::string_view::npos && to_number(text.substr(dash + 1)) ? id_at(book.items, text.substr(0, dash))
+                                                                            : std::nullopt;
+}
+
 CardId add_card(Board& board, KindId kind, MercId m, Spot spot) {
   for (CardId card = 0; card < most_cards; ++card)
     if (board.cards[card].kind == no_kind) {
@@ -110,9 +117,10 @@ std::optional<std::string> fact(Facts f, std::string_view path) { return all_fie
 Result<Done> given(const Book& book, Board& board, std::string_view path, std::string_view value) {
   const Facts f{board, book};
   const std::string_view name = path.substr(0, path.find('.'));
-  if (path.ends_with(".on") && !card_named(f, name))  // an upgrade that nobody has had before
-    if (const auto kind = id_at(book.items, name); kind && book.items[*kind].type == ItemType::upgrade)
-      add_card(board, static_cast<KindId>(*kind), nobody, Spot::stored);
+  if (path.ends_with(".on"))  // an upgrade that nobody has had before, or another copy of it
+    if (const auto kind = kind_said(book, name); kind && book.items[*kind].type == ItemType::upgrade)
+      for (int copy = 0; copy < book.items[*kind].count && !card_named(f, name); ++copy)
+        add_card(board, static_cast<KindId>(*kind), nobody, Spot::stored);
   if (const auto kind = id_at(book.mercs, name); kind && !merc_named(f, name) && !enlist(book, board, *kind)) {
     std::vector<std::string> team;
     for (MercId m = 0; m < board.team; ++m) team.push_back(merc_id(f, m));

@@ -96,6 +96,15 @@ Trial trial_of(Facts f, MercId m, Skill skill) {  // JAG-SKILL-18
   return {};
 }
 
+Verdict may_apply(Facts f, MercId m, Skill skill, const Trial& trial, int sum) {
+  if (trial.of != Trial::Of::none) return sum >= trial.need ? allowed : forbidden(Rule::JAG_SKILL_07);
+  const SiteId site = site_of(f.board.mercs[m].area);
+  const bool later = is_card(site) && std::ranges::any_of(mission_of(f, site).steps, [&](const Step& step) {
+                       return !step.kill && step.skill == skill;
+                     });
+  return forbidden(later ? Rule::JAG_MISSION_02 : Rule::JAG_SKILL_18);
+}
+
 void pass_test(Table& t, MercId m, const Trial& trial) {
   const SiteId site = site_of(t.board.mercs[m].area);
   tell(t, {.told = Told::changed,
@@ -122,7 +131,7 @@ bool near_enough(Facts f, MercId m, MercId other) {  // JAG-SKILL-04, JAG-SKILL-
 }
 
 // JAG-SKILL-02 to JAG-SKILL-06, JAG-SKILL-12: one success after another.
-void spread(Table& t, MercId m, Skill skill, int left) {
+void spread(Table& t, MercId m, Skill skill, int left, Verdict test) {
   for (; left > 0; --left) {
     Answer choice = t.ref.ask(
         seat_of(t, m), Ask::spread,
@@ -155,6 +164,7 @@ void spread(Table& t, MercId m, Skill skill, int left) {
                        : t.board.cards[card].covered > 0 ? allowed
                                                          : forbidden(Rule::JAG_DUR_07));
           menu.add(answer(say::drop));  // JAG-SKILL-14
+          if (menu.wide() && !test) menu.add(answer(say::apply), test);
         },
         {.who = m, .what = static_cast<std::uint16_t>(left)});
     if (choice.verb == say::drop)
@@ -215,12 +225,12 @@ void use_skill(Table& t, MercId m, Skill skill) {  // JAG-CMD-04, JAG-CMD-05
                               {.who = m, .what = static_cast<std::uint16_t>(sum)});
     if (choice.verb == say::apply) {
       sum -= trial.need;  // JAG-SKILL-08, JAG-SKILL-09
-      spread(t, m, skill, sum);
+      spread(t, m, skill, sum, allowed);
       clear_tray(t);
       return pass_test(t, m, trial);
     }
   }
-  spread(t, m, skill, sum);  // JAG-SKILL-10
+  spread(t, m, skill, sum, may_apply(t, m, skill, trial, sum));  // JAG-SKILL-10
   clear_tray(t);
 }
 

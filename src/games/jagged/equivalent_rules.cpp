@@ -75,7 +75,13 @@ std::span<const Synonym> equivalent_rules() {
       {"JAG-EVENT-08", "JAG-EVENT-03"},     {"JAG-CMD-07", "JAG-EVENT-03"},       {"JAG-CMD-07", "JAG-MISSION-01"},
       {"JAG-AIM-02", "JAG-AIM-07"},         {"JAG-FUNDS-03", "JAG-AIM-07"},       {"JAG-FUNDS-05", "JAG-AIM-07"},
       {"JAG-FUNDS-05", "JAG-AIM-09"},       {"JAG-CARD-04", "JAG-ALLY-07"},       {"JAG-SETUP-21", "JAG-ALLY-07"},
-      {"JAG-RANGE-03", "JAG-ENC-06"},       {"JAG-CAMP-08", "JAG-SETUP-22"},
+      {"JAG-RANGE-03", "JAG-ENC-06"},       {"JAG-CAMP-08", "JAG-SETUP-22"},      {"JAG-ACT-04", "JAG-FLEE-01"},
+      {"JAG-ACT-07", "JAG-FLEE-01"},        {"JAG-ACT-08", "JAG-UPGRADE-05"},     {"JAG-ACT-05", "JAG-UPGRADE-05"},
+      {"JAG-PHASE-02", "JAG-PHASE-04"},     {"JAG-PHASE-03", "JAG-PHASE-04"},     {"JAG-PHASE-07", "JAG-PHASE-04"},
+      {"JAG-PHASE-07", "JAG-CONSUM-07"},    {"JAG-CONSUM-01", "JAG-CONSUM-07"},   {"JAG-CONSUM-08", "JAG-CONSUM-07"},
+      {"JAG-SKILL-10", "JAG-SKILL-07"},     {"JAG-SKILL-18", "JAG-MISSION-02"},   {"JAG-SKILL-07", "JAG-MISSION-02"},
+      {"JAG-MOVE-01", "JAG-EFFECT-02"},     {"JAG-TERRAIN-08", "JAG-EFFECT-02"},  {"JAG-EFFECT-04", "JAG-EFFECT-02"},
+      {"JAG-SECTOR-10", "JAG-EFFECT-04"},
   };
   return pairs;
 }

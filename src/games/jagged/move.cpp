@@ -318,8 +318,10 @@ Verdict may_flee(Facts f, MercId m, SiteId to) {
 
 void flee(Table& t, MercId m, SiteId to) {  // JAG-FLEE-03, JAG-FLEE-06
   const SiteId here = site_of(t.board.mercs[m].area);
+  std::uint8_t movers = 0;
   for (MercId other = 0; other < most_mercs; ++other) {
     if (!on_map(t.board.mercs[other]) || site_of(t.board.mercs[other].area) != here) continue;
+    movers |= bit_of(other);
     move_to(t, other, static_cast<AreaId>(to * most_areas_of), Rule::JAG_FLEE_03);
     shed(t, other, Condition::marked, Rule::JAG_COND_04);  // JAG-COND-30
   }
@@ -334,6 +336,7 @@ void flee(Table& t, MercId m, SiteId to) {  // JAG-FLEE-03, JAG-FLEE-06
     reset_mission(t, here);
   else
     reset(t, here);
+  if (!over(t)) come_in(t, movers, to, m);  // what waits there is for the first to come
 }
 
 }  // namespace fireteam::jagged

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "engine/over.h"
+#include "games/jagged/case_rows.h"
 #include "games/jagged/purpose.h"
 
 namespace fireteam::jagged {
@@ -145,6 +146,11 @@ int enemy_place(Facts f, EnemyId e) {
 }
 bool enemy_shown(Facts f, EnemyId e) { return enemy_place(f, e) >= 0; }
 int areas(const Book&) { return most_areas; }
+std::optional<int> area_said(Facts f, std::string_view text) {  // a liberated sector is one area: JAG-SECTOR-13
+  for (SiteId site = 0; site < f.book.tiles.size(); ++site)
+    if (f.book.tiles[site].face == text && liberated(f, site)) return site * most_areas_of;
+  return area_named(f, text);
+}
 int area_place(Facts f, AreaId area) { return area < most_areas && f.book.areas[area].site != no_site ? area : -1; }
 int sites(const Book&) { return most_sites; }
 int site_place(Facts f, SiteId site) {
@@ -281,6 +287,12 @@ constexpr NounWord titled(NounWord word, std::string (*title)(View, std::uint16_
   return word;
 }
 
+constexpr NounWord parsed_by(NounWord word,
+                             std::optional<std::uint16_t> (*parse)(View, std::string_view, const Said&)) {
+  word.parse = parse;
+  return word;
+}
+
 constexpr NounWord shown_by(NounWord word, bool (*shown)(View, std::uint16_t)) {
   word.piece = true;
   word.shown = shown;
@@ -293,7 +305,8 @@ constexpr NounWord nouns[] = {
              Row::shown<merc_shown>),
     shown_by(Row::noun<enemy_id, enemy_name, enemies, enemy_place>(enemy, "enemy", "redshirt-1; of a bounty target-1"),
              Row::shown<enemy_shown>),
-    Row::noun<area_id, area_name, areas, area_place>(area, "area", "06b-3, card-1"),
+    parsed_by(Row::noun<area_id, area_name, areas, area_place>(area, "area", "06b-3, 06b-D, card-1; liberated 06b"),
+              Row::named<area_said>),
     Row::noun<site_id, site_name, sites, site_place>(site, "sector", "06b, card-1"),
     Row::noun<card_id, card_title, cards>(card, "card", "ak-47, 38-special-2"),
     Row::noun<kind_id, kind_title, kinds>(kind, "kind", "as items.json names it", "a card"),

@@ -60,6 +60,7 @@ void gain_ally(Table& t, KindId kind, Rule why);
 void kill_ally(Table& t, MercId m, Rule why);
 int ally_room(Facts f, MercId m);
 bool reorganize(Table& t, MercId m);                    // true: done
+void bar_edits(Facts f, Menu& menu, MercId m);          // what is refused in the action step
 Verdict may_fit(Facts f, CardId upgrade, CardId host);  // whoever carries them
 void give(Table& t, CardId card, MercId to);
 void add_gifts(Facts f, Menu& menu, MercId m);

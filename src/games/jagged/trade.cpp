@@ -127,6 +127,20 @@ void add_edits(Facts f, Menu& menu, MercId m) {
 
 }  // namespace
 
+void bar_edits(Facts f, Menu& menu, MercId m) {  // JAG-ACT-08, JAG-UPGRADE-05
+  each_card(f, m, [&](CardId card) {
+    const Spot now = f.board.cards[card].spot;
+    if (now == Spot::ally) return;
+    if (now == Spot::attached) return menu.add(answer(say::detach, card), forbidden(Rule::JAG_UPGRADE_05));
+    for (Spot spot : {Spot::inventory, Spot::weapon_1, Spot::weapon_2, Spot::weapon_3, Spot::armor})
+      if (spot != now) menu.add(answer(say::put, card, static_cast<int>(spot)), forbidden(Rule::JAG_ACT_08));
+    if (item_of(f, card).type == ItemType::upgrade)
+      each_card(f, m, [&](CardId host) {
+        if (host != card) menu.add(answer(say::attach, card, host), forbidden(Rule::JAG_UPGRADE_05));
+      });
+  });
+}
+
 bool reorganize(Table& t, MercId m) {  // JAG-ACT-05, JAG-ACT-08, JAG-UPGRADE-05; each card once
   Answer choice = t.ref.ask(seat_of(t, m), Ask::reorganize,
                             [&](Menu& menu) {

@@ -136,7 +136,8 @@ void use(Table& t, MercId m, const Answer& choice) {
   if (choice.verb == say::use) return apply_use(t, m, *t.book.items[kind].use);
   for (MercId other = 0; other < most_mercs; ++other)
     if (on_map(t.board.mercs[other]) && same_area(t, t.board.mercs[other].area, static_cast<AreaId>(choice.b))) {
-      t.board.mercs[other].smoke = t.book.items[kind].use->smoke;
+      Merc& merc = t.board.mercs[other];
+      merc.smoke = static_cast<std::uint8_t>(std::min(most_smoke, merc.smoke + t.book.items[kind].use->smoke));
       tell(t, {.told = Told::changed, .word = Word::smoke, .who = other, .rule = Rule::JAG_CONSUM_04});
     }
 }
