@@ -36,6 +36,11 @@ std::uint64_t need_seed(std::string_view text) {
   return static_cast<std::uint64_t>(*number);
 }
 
+std::string_view unquoted(std::string_view value) {
+  const bool quoted = value.size() > 1 && value.front() == '"' && value.back() == '"';
+  return quoted ? value.substr(1, value.size() - 2) : value;
+}
+
 // new GAME/MISSION [seed N] [key=value …]
 std::string begin(Session& session, Words& words, const Out&) {
   const std::string_view name = words.next();
@@ -58,12 +63,12 @@ std::string begin(Session& session, Words& words, const Out&) {
   Setup setup{std::string(wanted), {}};
   std::uint64_t seed = 1;
   while (!words.empty()) {
-    const std::string_view word = words.next();
+    const std::string_view word = words.next_quoted();
     const std::size_t equals = word.find('=');
     if (word == "seed")
       seed = need_seed(words.next());
     else if (equals != std::string_view::npos && setup.options.size() < 64)
-      setup.options[std::string(word.substr(0, equals))] = word.substr(equals + 1);
+      setup.options[std::string(word.substr(0, equals))] = unquoted(word.substr(equals + 1));
     else
       refuse(fmt::format("'{}': expected seed N or key=value", word.substr(0, 80)));
   }
@@ -349,10 +354,10 @@ Pipe::~Pipe() = default;
 bool Pipe::line(std::string_view text, const Out& out) {
   Session& session = *session_;
   try {
+    if (text.ends_with('\r')) text.remove_suffix(1);
     if (text.size() > session.limits.line)
       refuse(fmt::format("a line holds at most {} characters", session.limits.line));
-    if (std::any_of(text.begin(), text.end(),
-                    [](char c) { return static_cast<unsigned char>(c) < 32 && c != '\t' && c != '\r'; }))
+    if (std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 32 && c != '\t'; }))
       refuse("a line holds no control characters");
     Words words{text};
     const std::string_view name = words.next();

@@ -37,6 +37,17 @@ class Words {  // the rest of a line
     rest_ = trim(rest_.substr(word.size()));
     return word;
   }
+  // The same, but for blanks in double quotes: sheet="won=1 funds=3" is one.
+  std::string_view next_quoted() {
+    std::string_view word = peek();
+    if (const std::size_t open = word.find('"'); open != std::string_view::npos) {
+      const std::size_t close = rest_.find('"', open + 1);
+      if (close == std::string_view::npos) refuse("a double quote is opened and never closed");
+      word = rest_.substr(0, close + 1);
+    }
+    rest_ = trim(rest_.substr(word.size()));
+    return word;
+  }
   std::string_view all() {
     std::string_view text = rest_;
     rest_ = {};
@@ -111,6 +122,10 @@ struct PipeSession {
     if (journal().over() && outcome.over) {
       body["winners"] = names(outcome.winners);
       body["cause"] = journal().game().rules->cause_text(journal().game().book(), outcome.cause);
+      for (const char* word : {"sheet", "next"})  // of a campaign, for the `new` that goes on with it
+        if (auto left = journal().game().rules->fact(journal().game().book(), journal().position().rest(),
+                                                     std::string("campaign.") + word))
+          body[word] = *left;
     }
     if (awaited() && host->may_pass(first_of(awaited()))) body["may_pass"] = name(first_of(awaited()));
     return body;

@@ -39,8 +39,7 @@ double store_worth(Facts f, CardId away) {
   Board board;
   double best = 0;
   for (CardId card = 0; card < most_cards; ++card)
-    if (owned(f, card) && f.board.cards[card].spot == Spot::stored && !f.board.cards[card].touched &&
-        item_of(f, card).type == item_of(f, away).type)
+    if (owned(f, card) && f.board.cards[card].spot == Spot::stored && item_of(f, card).type == item_of(f, away).type)
       best = std::max(best, change_worth(f, m, card, away, board));
   return best > 4 * enough ? 1 + best : 0;
 }

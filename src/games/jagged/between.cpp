@@ -170,8 +170,17 @@ void market_beat(Table& t) {  // JAG-AIM-02, JAG-AIM-03, JAG-ALLY-03, JAG-STORE-
   tell(t, {.told = Told::changed, .word = Word::swapped, .who = choice.a, .a = choice.b, .rule = Rule::JAG_STORE_05});
 }
 
-void outfit_beat(
-    Table& t) {  // JAG-SETUP-07, JAG-STORE-02, JAG-SETUP-09, JAG-SETUP-21, JAG-STORE-01, JAG-STORE-06: each card once
+namespace {
+
+// Shared out as the players like, and yet to an end: so often a card leaves who carries it; the store always gives it
+// back.
+constexpr int most_hands = 3;
+bool is_settled(const Card& card) { return card.spot != Spot::stored && card.touched >= most_hands; }
+
+}  // namespace
+
+// JAG-SETUP-07, JAG-STORE-02, JAG-SETUP-09, JAG-SETUP-21, JAG-STORE-01, JAG-STORE-06
+void outfit_beat(Table& t) {
   Board& b = t.board;
   Answer choice = t.ref.ask(team(t), Ask::outfit, [&](Menu& menu) {
     menu.add(answer(say::done));
@@ -179,17 +188,17 @@ void outfit_beat(
     for (MercId m = 0; m < most_mercs; ++m)
       if (b.mercs[m].stand == Stand::up) worn[m] = worn_by(t, m);
     for (CardId card = 0; card < most_cards; ++card) {
-      if (!owned(t, card) || (b.cards[card].touched && !menu.wide())) continue;
-      const Verdict once = b.cards[card].touched ? forbidden(Rule::JAG_SETUP_07) : allowed;
-      if (b.cards[card].spot != Spot::stored) menu.add(answer(say::store, card), once);
+      if (!owned(t, card) || (is_settled(b.cards[card]) && !menu.wide())) continue;
+      const Verdict may = is_settled(b.cards[card]) ? forbidden(Rule::JAG_SETUP_07) : allowed;
+      if (b.cards[card].spot != Spot::stored) menu.add(answer(say::store, card), may);
       for (MercId m = 0; m < most_mercs; ++m)
         if (b.mercs[m].stand == Stand::up && (b.cards[card].holder != m || b.cards[card].spot == Spot::stored) &&
             (menu.wide() || menu.wants(answer(say::fetch, card, m))))
-          menu.add(answer(say::fetch, card, m), !once.ok() ? once
+          menu.add(answer(say::fetch, card, m), !may.ok() ? may
                                                 : berth_for(t, card, m, worn[m]).spot != Spot::stored
                                                     ? allowed
                                                     : forbidden(Rule::JAG_SETUP_09));
-      if (once.ok() && b.cards[card].spot != Spot::stored &&
+      if (may.ok() && b.cards[card].spot != Spot::stored &&
           item_of(t, card).type == ItemType::upgrade)  // to which of its cards: JAG-UPGRADE-05
         each_card(t, b.cards[card].holder, [&](CardId host) {
           if (host != b.cards[card].host && may_fit(t, card, host)) menu.add(answer(say::attach, card, host));
@@ -202,8 +211,8 @@ void outfit_beat(
   }
   const auto card = static_cast<CardId>(choice.a);
   const MercId before = b.cards[card].holder;
+  if (before != nobody) ++b.cards[card].touched;
   if (choice.verb == say::attach) {
-    b.cards[card].touched = 1;
     b.cards[card].spot = Spot::attached;
     b.cards[card].host = static_cast<CardId>(choice.b);
     return tell(t, {.told = Told::changed,
@@ -216,7 +225,6 @@ void outfit_beat(
   for (Card& other : b.cards)  // upgrades come off
     if (other.kind != no_kind && other.spot == Spot::attached && other.host == card)
       other.spot = Spot::stored, other.host = no_card, other.holder = nobody;
-  b.cards[card].touched = 1;
   if (before != nobody)
     tell(t, {.told = Told::changed, .word = Word::stored, .who = before, .a = card, .rule = Rule::JAG_STORE_01});
   if (choice.verb == say::store) {

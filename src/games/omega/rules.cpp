@@ -4,7 +4,7 @@
 namespace fireteam::omega {
 
 // Moves with every commit that is marked `Rules: changed`: tools/rules_version.py.
-constexpr std::uint32_t rules_version = 8;
+constexpr std::uint32_t rules_version = 9;
 
 namespace {
 
