@@ -34,7 +34,7 @@ def plan_of(game):
     usual one; `bots`: bots and numbers of games, if not the usual ones; `against`: by mission (or `*`) seats that play against the measured
     bot, and by which bot; `heroes`, `difficulties` or `option` (a set-up option, each mission with the choices it has): what is turned besides
     the bot, the first being what the targets are meant for
-    (among `difficulties` also another option, as `team=hard`, and `only` may name the missions that have it); `note`: what a reader must know of the figures that stand there now, one paragraph or several."""
+    (among `difficulties` also another option, as `team=hard`, and `only` may name the missions that have it); `twist_bots`: by whom missions are played without their twist, too (default: by all); `note`: what a reader must know of the figures that stand there now, one paragraph or several."""
     file = ROOT / "docs/balance" / f"{game}.plan.json"
     return json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
@@ -102,7 +102,7 @@ def measure(game, mission, seats, heroes, bot, games, seed, difficulty=""):
         command += ["--option", f"heroes={plan_of(game)['heroes'][str(heroes)]}"]
     if difficulty:
         command += ["--option", difficulty if "=" in difficulty else f"{plan_of(game).get('option', 'difficulty')}={difficulty}"]
-    twist = twists_of(game).get(mission) if heroes in (0, 4) and not bot.startswith("random") and not rival else None
+    twist = twists_of(game).get(mission) if heroes in (0, 4) and not bot.startswith("random") and not rival and bot in plan_of(game).get("twist_bots", [bot]) else None
     if twist:
         command += ["--without-twist"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
