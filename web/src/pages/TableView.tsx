@@ -33,13 +33,11 @@ import { TableSheets, type SheetName } from './TableSheets';
 import { TableTips } from './TableTips';
 import { useNotices, useYourTurn } from './usenotices';
 
-const usual: Layer[] = ['reach', 'sight', 'threat'];
-
-// Layers that this table has anything for: the usual ones, what the server says it answers, and what the scene carries.
+// Layers that this table has anything for: how far one can go, what the server says it answers, and what the scene carries.
 function layersOf(answered: string[], overlays: Overlay[]): Set<Layer> {
   const kinds = new Set<string>([...answered, ...overlays.map((overlay) => overlay.kind)]);
   const named = (Object.keys(asks) as Layer[]).filter((layer) => kinds.has(layer) || asks[layer].some((kind) => kinds.has(kind)));
-  return new Set([...usual, ...named]);
+  return new Set(['reach', ...named]);
 }
 
 // The way that a line of the log tells of.

@@ -233,6 +233,7 @@ export const english = {
     plays: (name: string) => `played by ${name}`,
     empty: 'open ground',
     cost: (n: number) => `costs ${n}`,
+    over: (what: string) => `through ${what}`,
   },
 
   log: {
