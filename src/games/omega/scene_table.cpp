@@ -174,7 +174,9 @@ void draw_table(Facts f, const Question* question, Seat seat, scene::Scene& out)
   draw_dice(f, out);
   draw_goals(f, out);
   if (question) name_packer(f, *question, seat, out.prompt);
-  if (question && has(question->seats, overseer_seat(f))) {
+  if (question && f.board.phase == Phase::markers) {
+    out.prompt.left.push_back({"door", "doors left", static_cast<int>(f.book.doors.size()) - f.board.placing, 0});
+  } else if (question && has(question->seats, overseer_seat(f))) {
     out.prompt.left.push_back({"action", "in the pool", f.board.pool, 0});
   } else if (const PieceId who = f.board.active; question && is_commando(who) && in_game(f, who)) {
     const int max = max_adrenaline(f, who);
