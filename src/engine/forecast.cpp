@@ -88,8 +88,8 @@ class Reader final : public Witness {
   std::string tone_of(const Event& event, const scene::LogLine& line) const {
     const EventWord* word = game_.rules->lexicon.event(event.word);
     if (!word || !word->chip || word->rank == 0) return "none";
-    if (word->rank >= harm_anyway) return "harm";
-    if (word->rank >= good_anyway) return "good";
+    if (word->rank >= harm_anyway) return against_them ? "good" : "harm";
+    if (word->rank >= good_anyway) return against_them ? "harm" : "good";
     auto side = sides_.find(line.piece);
     return side == sides_.end() ? "none" : side->second == "foe" ? "good" : side->second == "ally" ? "harm" : "none";
   }
@@ -115,6 +115,7 @@ class Reader final : public Witness {
 
  public:
   std::map<std::string, std::string> names;
+  bool against_them = false;  // the seat plays against those whose figures people play: their gain is its harm
 };
 
 // The enemy whom the option itself names.
@@ -195,6 +196,7 @@ Forecast forecast(const Game& game, const Position& position, Seat seat, Answer 
   if (answer.open()) return result;  // the beginning of an answer: nothing comes of it yet
   std::map<std::string, std::string> sides, names;
   std::string aimed = aim.piece;
+  bool own = false, others = false;  // figures that people play
   {
     Desk desk;
     desk.look(game, position);
@@ -203,11 +205,14 @@ Forecast forecast(const Game& game, const Position& position, Seat seat, Answer 
     for (const scene::Piece& piece : scene.pieces) {
       sides[piece.id] = piece.side;
       names[piece.id] = piece.name;
+      own |= !piece.seat.empty() && piece.side == "ally";
+      others |= !piece.seat.empty() && piece.side == "foe";
     }
     if (aimed.empty()) aimed = foe_of(game, desk, answer, sides);
   }
   Reader reader(game, seat, aimed, std::move(sides));
   reader.names = std::move(names);
+  reader.against_them = others && !own;
   const Spread found = spread(game, position, seat, answer, reader, seed, leaves, aim);
   result.odds = {{}, found.exact, found.sampled, found.leaves, found.error};
   result.preview = {{}, found.exact, found.leaves, found.error};

@@ -272,7 +272,7 @@ Result<Game> Library::load(std::string_view game, std::string_view mission, std:
   if (auto now = load(game, mission); now && to_hex(now->content.content) == digest) return now;
   const Rules* the_rules = rules(game);
   if (!the_rules) return Complaint{"game", fmt::format("no game '{}' in this program", game)};
-  Files old;
+  Files old = files_of(*the_rules);  // the other missions of its campaign, which it never read, are those of today
   TextFiles files = store_.content(digest);
   if (files.empty()) return Complaint{"content", fmt::format("the content {} was not kept", digest)};
   for (auto& [file, text] : files) old.lay(file, text);

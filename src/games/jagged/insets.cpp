@@ -39,7 +39,7 @@ void draw_roster(Facts f, const Question* question, Seat seat, scene::Scene& out
     const Merc& merc = f.board.mercs[m];
     if (merc.kind >= f.book.mercs.size()) continue;
     team = static_cast<std::uint16_t>(team | 1U << merc.kind);
-    scene::Slot& slot = add(merc.kind, merc.injured ? "Severe Injury" : "in the team", "now");
+    scene::Slot& slot = add(merc.kind, merc.injured ? "in the team, Severe Injury" : "in the team", "");
     for (const Option& option : question && question->menu ? question->menu->options() : std::span<const Option>{})
       if (option.answer.verb == say::swap && option.answer.a == m && option.verdict.ok() &&
           fireteam::has(option.seats, seat))

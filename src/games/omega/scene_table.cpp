@@ -53,7 +53,7 @@ void draw_timers(Facts f, scene::Scene& out) {  // OMG-HIDE-05: all of it is pub
         draw::item(track, std::to_string(space), trigger.line.empty() ? trigger.text : trigger.line);
     }
   }
-  draw::track(out, "pool", "Adrenaline pool", "counter", f.board.pool, 0,
+  draw::track(out, "pool", "Adrenaline pool", "bar", f.board.pool, 0,
               fmt::format("at least {} each round", f.board.minimum));
   if (f.board.crisis) draw::track(out, "crisis", "Crisis Point", "counter", 1, 1, "triggered");
   scene::Track& reserves = draw::track(out, "reserves", "Reserves", "wells");

@@ -18,7 +18,7 @@ export function useLayerOverlays(store: Store, seq: number, layers: Layer[], pie
   const memory = useRef(new Map<string, Overlay[]>());
   const wanted = layers
     .filter((layer) => !carries(carried, layer, piece))
-    .filter((layer) => piece !== undefined || layer === 'threat' || layer === 'patrol')
+    .filter((layer) => piece !== undefined || ['threat', 'patrol', 'range'].includes(layer))
     .map((layer) => `${seq}/${layer}/${layer === 'threat' ? '' : (piece ?? '')}`);
   const key = wanted.join(' ');
   useEffect(() => {
