@@ -148,7 +148,7 @@ void draw_threat(Facts f, scene::Scene& out) {
     scene::TrackItem& item = draw::item(threat, fmt::format("Threat {}", level), line, level == b.level ? "now" : "");
     draw::fact(item.facts, "skulls", card.skulls[static_cast<std::size_t>(level - 1)], Rule::JAG_COUNTER_03);
   }
-  draw::track(out, "tokens", "Threat Tokens", "bar", b.tokens, 0, b.tokens ? "each is 1 Threat more" : "");
+  draw::track(out, "tokens", "Threat Tokens", "counter", b.tokens, 0, b.tokens ? "each is 1 Threat more" : "");
 }
 
 void draw_events(Facts f, scene::Scene& out) {

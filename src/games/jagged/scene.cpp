@@ -44,8 +44,8 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
   scene::Track& zones = draw::track(out, "zones-" + board.id, "Cubes", "wells", merc.stamina, most_stamina(f, m));
   zones.owner = board.id;
   draw::item(zones, "Stamina", std::to_string(merc.stamina));
-  draw::item(zones, "Fatigue", std::to_string(merc.fatigue), "spent");
-  draw::item(zones, "Wounds", std::to_string(merc.wounds), "wounded");
+  draw::item(zones, "Fatigue", std::to_string(merc.fatigue), merc.fatigue ? "spent" : "");
+  draw::item(zones, "Wounds", std::to_string(merc.wounds), merc.wounds ? "wounded" : "");
   if (merc.injured) draw::item(zones, "Severe Injury", std::to_string(merc.injured), "locked");
 }
 

@@ -1,5 +1,5 @@
 // The table itself: board, boards, prompt and log together, and what hand and keyboard do with them.
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import type { BoardHandle } from '../boardapi';
 import { commandOf, pressedOf, type Layer, type Panel } from '../keys';
 import type { Link } from '../net/connection';
@@ -29,9 +29,12 @@ import { words } from '../words';
 import { useHand } from './hand/usehand';
 import { PurposeCards, usePurpose } from './purpose';
 import { HandOver, Note, Strip, Waiting } from './tablenotes';
-import { TableSheets, type SheetName } from './TableSheets';
+import type { SheetName } from './TableSheets';
 import { TableTips } from './TableTips';
 import { useNotices, useYourTurn } from './usenotices';
+
+// Menu, keys and legend come when one of them is opened: a table is there sooner without them.
+const TableSheets = lazy(() => import('./TableSheets').then((sheets) => ({ default: sheets.TableSheets })));
 
 // Layers that this table has anything for: how far one can go, what the server says it answers, and what the scene carries.
 function layersOf(answered: string[], overlays: Overlay[]): Set<Layer> {
@@ -310,7 +313,11 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
         {guided && !foes && (!purpose.covers || purpose.card === 'over') ? (
           <GuideMark key={guided.id} guide={guided} scene={scene} log={table.log} advice={advice} />
         ) : null}
-        <TableSheets store={store} table={table} sheet={sheet} onSheet={setSheet} onStep={goStep} guide={guide?.id} boards={boards} />
+        {sheet ? (
+          <Suspense fallback={null}>
+            <TableSheets store={store} table={table} sheet={sheet} onSheet={setSheet} onStep={goStep} guide={guide?.id} boards={boards} />
+          </Suspense>
+        ) : null}
       </div>
     </AroundTable.Provider>
   );
