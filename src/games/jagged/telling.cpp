@@ -48,8 +48,7 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
   const Answer& it = option.answer;
   const auto m = static_cast<MercId>(question.about.who);
   name_owner(f, it, out);
-  const bool hands_on = it.verb == say::store || it.verb == say::fetch || it.verb == say::give ||
-                        it.verb == say::discard || it.verb == say::sell;
+  const bool hands_on = it.verb == say::store || it.verb == say::fetch || it.verb == say::give || it.verb == say::sell;
   if (hands_on && owned(f, static_cast<CardId>(it.a))) out.outcome = item_of(f, static_cast<CardId>(it.a)).line;
   switch (it.verb) {
     case say::step:
