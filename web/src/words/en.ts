@@ -287,7 +287,7 @@ export const english = {
     beat: 'The story goes on',
     gains: 'Won with it',
     ends: { lost: 'lost', won: 'won', event: 'something comes' } as Record<string, string>,
-    endAt: (now: number, at: number, what: string) => `${now} of ${at} · ${what}`,
+    endAt: (now: number, at: number, what: string) => `${now} of ${at}, then: ${what}`,
   },
 
   notice: {
