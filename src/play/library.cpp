@@ -272,9 +272,12 @@ Result<Game> Library::load(std::string_view game, std::string_view mission, std:
   if (auto now = load(game, mission); now && to_hex(now->content.content) == digest) return now;
   const Rules* the_rules = rules(game);
   if (!the_rules) return Complaint{"game", fmt::format("no game '{}' in this program", game)};
-  Files old = files_of(*the_rules);  // the other missions of its campaign, which it never read, are those of today
+  Files old;
   TextFiles files = store_.content(digest);
   if (files.empty()) return Complaint{"content", fmt::format("the content {} was not kept", digest)};
+  const Files& today = files_of(*the_rules);  // the other missions of its campaign, which were not kept with it
+  for (const std::string& file : today.list(fmt::format("{}/missions", game), ".json"))
+    if (auto text = today.read(file)) old.lay(file, *text);
   for (auto& [file, text] : files) old.lay(file, text);
   auto content = the_rules->load(old, mission);
   if (!content) return content.complaints();
