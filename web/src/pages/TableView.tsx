@@ -104,6 +104,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
   };
 
   const onKey = (event: KeyboardEvent) => {
+    if (sheet && event.key === 'Escape') setSheet(undefined); // also one that is still on its way
     if (sheet || event.defaultPrevented) return;
     const command = commandOf(pressedOf(event));
     if (!command) return;
