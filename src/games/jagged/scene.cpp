@@ -65,7 +65,6 @@ void draw_card(Facts f, CardId id, const Question* question, Seat seat, scene::H
                                   card.used    ? "spent"
                                   : item.heavy ? "heavy"
                                                : "ready");
-  draw::fact(drawn.facts, "Place", spot_title(card.spot), Rule::JAG_MERC_05);
   if (item.durability)
     draw::fact(drawn.facts, "Durability left", fmt::format("{} of {}", item.durability - card.covered, item.durability),
                Rule::JAG_DUR_02);
