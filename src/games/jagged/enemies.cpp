@@ -288,7 +288,8 @@ Intent intent_of(const Book& book, Board& board, EnemyId e) {
 std::vector<Intent> intents(Facts f) {
   std::vector<Intent> out;
   const MercId m = f.board.active;
-  if (f.board.phase != Phase::act || m >= most_mercs || !placed(f, f.board.mercs[m])) return out;
+  if (f.board.phase < Phase::wake || f.board.phase > Phase::act || m >= most_mercs || !placed(f, f.board.mercs[m]))
+    return out;
   if (f.board.mercs[m].camouflaged || !contested(f, site_of(f.board.mercs[m].area))) return out;  // JAG-MERC-14
   Board then = f.board;
   then.last = m;
