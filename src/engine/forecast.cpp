@@ -2,10 +2,12 @@
 #include "engine/forecast.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
 #include "engine/nouns.h"
+#include "engine/telling.h"
 #include "engine/view.h"
 
 namespace fireteam {
@@ -17,22 +19,33 @@ constexpr char headline = 'h', line_of = 'l', chip_of = 'c';
 
 std::string signed_text(int value) { return (value > 0 ? "+" : "") + std::to_string(value); }
 
+// Harm to one's own outweighs what is wanted, and that what is neither.
+const std::string& graver(const std::string& a, const std::string& b) { return a == "harm" || b == "none" ? a : b; }
+
+// A row with an empty chip: the option or what comes of it says it already.
+bool said_already(const EventWord* word) { return word && word->chip && *word->chip == 0; }
+
 class Reader final : public Witness {
  public:
-  Reader(const Game& game, Seat seat, const Aim& aim, std::map<std::string, std::string> sides)
-      : game_(game), seat_(seat), aim_(aim), sides_(std::move(sides)) {}
+  Reader(const Game& game, Seat seat, std::string aimed, std::map<std::string, std::string> sides)
+      : game_(game), seat_(seat), aimed_(std::move(aimed)), sides_(std::move(sides)) {}
 
   void begin() override {
     headlines_.clear();
+    tone_ = "none";
     told_.clear();
     befell_.clear();
   }
   void hear(const Event& event, const Because* because, const std::byte* board) override {
     scene::LogLine line;
     if (!log_line(game_, board, event, because, seat_, line)) return;
-    if (event.headline) headlines_ += (headlines_.empty() ? "" : " ") + line.text;
+    if (event.headline) {
+      headlines_ += (headlines_.empty() ? "" : " ") + line.text;
+      tone_ = graver(tone_, tone_of(event, line));
+    }
     if (!line.chip.empty()) note_chip(event, line);
-    const bool by_itself = event.told == Told::rolled || event.told == Told::drew;
+    const EventWord* word = game_.rules->lexicon.event(event.word);
+    const bool by_itself = event.told == Told::rolled || event.told == Told::drew || said_already(word);
     if (by_itself || line.quiet || line.text.empty() || !line.heading.empty()) return;
     if (std::ranges::find(lines, line.text, &Preview::Line::text) == lines.end())
       lines.push_back({line.text, line.rule, 0, line.headline, tone_of(event, line)});
@@ -60,6 +73,7 @@ class Reader final : public Witness {
     const Outcome outcome = game_.rules->outcome(game_.book(), board);
     if (headlines_.empty() && outcome.over) headlines_ = game_.rules->cause_text(game_.book(), outcome.cause);
     std::vector<std::string> all{headline + (headlines_.empty() ? "nothing of note" : headlines_)};
+    tones.try_emplace(all.front().substr(1), tone_);
     for (const std::string& line : told_) all.push_back(line_of + line);
     for (const std::string& chip : befell_) all.push_back(chip_of + chip);
     return all;
@@ -67,14 +81,15 @@ class Reader final : public Witness {
 
   std::vector<Preview::Line> lines;  // in the order they were first told
   std::map<std::string, Forecast::Chip> chips;
+  std::map<std::string, std::string> tones;  // by headline
   std::vector<Forecast::Part> parts;
 
  private:
   std::string tone_of(const Event& event, const scene::LogLine& line) const {
     const EventWord* word = game_.rules->lexicon.event(event.word);
-    if (!word || !word->chip) return "none";
-    if (word->rank >= harm_anyway) return "harm";
-    if (word->rank >= good_anyway) return "good";
+    if (!word || !word->chip || word->rank == 0) return "none";
+    if (word->rank >= harm_anyway) return against_them ? "good" : "harm";
+    if (word->rank >= good_anyway) return against_them ? "harm" : "good";
     auto side = sides_.find(line.piece);
     return side == sides_.end() ? "none" : side->second == "foe" ? "good" : side->second == "ally" ? "harm" : "none";
   }
@@ -87,20 +102,32 @@ class Reader final : public Witness {
     chip.word = line.chip;
     // Of what befalls others than the one aimed at it is said whom it befalls.
     auto name = names.find(line.piece);
-    if (name != names.end() && line.piece != aim_.piece) chip.word = name->second + ": " + chip.word;
+    if (name != names.end() && line.piece != aimed_) chip.word = name->second + ": " + chip.word;
     if (befell_.insert(chip.word).second) chips.try_emplace(chip.word, chip);
   }
 
   const Game& game_;
   Seat seat_;
-  const Aim& aim_;
+  std::string aimed_;
   std::map<std::string, std::string> sides_;
-  std::string headlines_;
+  std::string headlines_, tone_;
   std::set<std::string> told_, befell_;
 
  public:
   std::map<std::string, std::string> names;
+  bool against_them = false;  // the seat plays against those whose figures people play: their gain is its harm
 };
+
+// The enemy whom the option itself names.
+std::string foe_of(const Game& game, const Desk& desk, Answer answer, const std::map<std::string, std::string>& sides) {
+  const Question& question = desk.question();
+  const Option* option = question.menu ? question.menu->find(answer) : nullptr;
+  if (!option) return "";
+  scene::Choice choice;
+  describe(game, desk.board(), question, *option, choice);
+  const auto side = sides.find(choice.piece);
+  return side != sides.end() && side->second == "foe" ? choice.piece : "";
+}
 
 }  // namespace
 
@@ -168,6 +195,8 @@ Forecast forecast(const Game& game, const Position& position, Seat seat, Answer 
   Forecast result;
   if (answer.open()) return result;  // the beginning of an answer: nothing comes of it yet
   std::map<std::string, std::string> sides, names;
+  std::string aimed = aim.piece;
+  bool own = false, others = false;  // figures that people play
   {
     Desk desk;
     desk.look(game, position);
@@ -176,15 +205,19 @@ Forecast forecast(const Game& game, const Position& position, Seat seat, Answer 
     for (const scene::Piece& piece : scene.pieces) {
       sides[piece.id] = piece.side;
       names[piece.id] = piece.name;
+      own |= !piece.seat.empty() && piece.side == "ally";
+      others |= !piece.seat.empty() && piece.side == "foe";
     }
+    if (aimed.empty()) aimed = foe_of(game, desk, answer, sides);
   }
-  Reader reader(game, seat, aim, std::move(sides));
+  Reader reader(game, seat, aimed, std::move(sides));
   reader.names = std::move(names);
+  reader.against_them = others && !own;
   const Spread found = spread(game, position, seat, answer, reader, seed, leaves, aim);
   result.odds = {{}, found.exact, found.sampled, found.leaves, found.error};
   result.preview = {{}, found.exact, found.leaves, found.error};
   for (const auto& [text, p] : found.weights) {
-    if (text[0] == headline) result.odds.lines.push_back({text.substr(1), p});
+    if (text[0] == headline) result.odds.lines.push_back({text.substr(1), p, reader.tones.at(text.substr(1))});
     if (text[0] != chip_of) continue;
     Forecast::Chip chip = reader.chips.at(text.substr(1));
     chip.p = std::min(p, 1.0);
@@ -202,10 +235,18 @@ Forecast forecast(const Game& game, const Position& position, Seat seat, Answer 
   // What is aimed at comes first, then what is wanted most; harm to one's own stands last.
   auto place = [&](const Forecast::Chip& chip) {
     const int tone = chip.tone == "good" ? 0 : chip.tone == "none" ? 1 : 2;
-    const bool aimed = !aim.piece.empty() && chip.piece == aim.piece;
-    return std::tuple(tone, aimed ? 0 : 1, -chip.rank, -chip.p);
+    const bool of_it = !aimed.empty() && chip.piece == aimed;
+    return std::tuple(tone, of_it ? 0 : 1, -chip.rank, -chip.p);
   };
   std::ranges::stable_sort(result.chips, [&](const auto& a, const auto& b) { return place(a) < place(b); });
+  // What befalls somebody only together with something graver is said by that.
+  const std::vector<Forecast::Chip> all = result.chips;
+  std::erase_if(result.chips, [&](const Forecast::Chip& chip) {
+    return std::ranges::any_of(all, [&](const Forecast::Chip& graver) {
+      return graver.piece == chip.piece && graver.rank > chip.rank && graver.tone == chip.tone && !chip.piece.empty() &&
+             chip.p < 1 - 1e-6 && std::abs(graver.p - chip.p) < 1e-9;
+    });
+  });
   result.sum = std::move(reader.parts);
   result.bar = undo_bar(game, position, seat, answer, aim);
   return result;

@@ -28,7 +28,8 @@ struct Forecast {
 };
 
 // A chip's rank says what it is to whom (EventWord::rank): below `good_anyway` it is good if it befalls a foe and harm
-// if it befalls one's own; from there on good, and from `harm_anyway` on harm, whomever it is about.
+// if it befalls one's own (0: neither); from there on good, and from `harm_anyway` on harm, whomever it is about, for
+// whoever plays figures; for a seat that plays against them it is the other way round.
 constexpr std::uint8_t good_anyway = 10, harm_anyway = 20;
 
 Forecast forecast(const Game& game, const Position& position, Seat seat, Answer answer, const Aim& aim = {},

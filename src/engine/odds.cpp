@@ -41,7 +41,7 @@ Odds odds(const Game& game, const Position& position, Seat seat, Answer answer, 
   Headlines headlines(game, seat);
   const Spread found = spread(game, position, seat, answer, headlines, seed, leaves);
   Odds result{{}, found.exact, found.sampled, found.leaves, found.error};
-  for (const auto& [text, p] : found.weights) result.lines.push_back({text, p});
+  for (const auto& [text, p] : found.weights) result.lines.push_back({text, p, ""});
   std::stable_sort(result.lines.begin(), result.lines.end(), [](const auto& a, const auto& b) { return a.p > b.p; });
   return result;
 }

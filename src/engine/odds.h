@@ -12,6 +12,7 @@ struct Odds {
   struct Line {
     std::string text;  // the headline events of the outcome, or "nothing of note"
     double p = 0;
+    std::string tone;  // good harm, or none
   };
   std::vector<Line> lines;  // likeliest first; none of the beginning of an answer
   bool exact = true;

@@ -58,7 +58,10 @@ json to_json(const Forecast& forecast) {
 
 json to_json(const Odds& odds, const Preview& preview) {
   json outcomes = json::array(), notes = json::array();
-  for (const Odds::Line& line : odds.lines) outcomes.push_back({{"text", line.text}, {"p", line.p}});
+  for (const Odds::Line& line : odds.lines) {
+    outcomes.push_back({{"text", line.text}, {"p", line.p}});
+    if (!line.tone.empty()) outcomes.back()["tone"] = line.tone;
+  }
   constexpr std::size_t most_notes = 12;
   for (const Preview::Line& line : preview.lines) {
     if (line.headline || notes.size() == most_notes) continue;  // an outcome tells it

@@ -275,6 +275,9 @@ Result<Game> Library::load(std::string_view game, std::string_view mission, std:
   Files old;
   TextFiles files = store_.content(digest);
   if (files.empty()) return Complaint{"content", fmt::format("the content {} was not kept", digest)};
+  const Files& today = files_of(*the_rules);  // the other missions of its campaign, which were not kept with it
+  for (const std::string& file : today.list(fmt::format("{}/missions", game), ".json"))
+    if (auto text = today.read(file)) old.lay(file, *text);
   for (auto& [file, text] : files) old.lay(file, text);
   auto content = the_rules->load(old, mission);
   if (!content) return content.complaints();

@@ -175,9 +175,11 @@ void Table::prepare() {
   for (std::size_t i = 0; i < titles_.size(); ++i)
     if (count[i] == 1) titles_[i] = figures[i];
   const std::byte* board = (*start)->desk().board();
-  for (const char* kind : {"reach", "view", "range", "threat", "patrol", "sound"})
+  const int some = scene.ground.places.empty() ? scene::nowhere : scene.ground.places.back().id;
+  for (const std::string_view kind : {"reach", "sight", "view", "range", "threat", "patrol", "sound"})
     for (const scene::Piece& piece : scene.pieces) {
-      if (game_.rules->overlay(game_.book(), board, no_seat, kind, piece.id, scene::nowhere).empty()) continue;
+      const int to = kind == "sight" ? some : scene::nowhere;
+      if (game_.rules->overlay(game_.book(), board, no_seat, kind, piece.id, to).empty()) continue;
       layers_.emplace_back(kind);
       break;
     }

@@ -2,6 +2,12 @@
 import type { JSX } from 'react';
 
 const shapes = {
+  skulls: [
+    [
+      's',
+      'M10 2.5a6.8 6.8 0 0 0-4 12.2v2.8h8v-2.8a6.8 6.8 0 0 0-4-12.2zM7.4 8a1.7 1.7 0 0 1 0 3.4 1.7 1.7 0 0 1 0-3.4zM12.6 8a1.7 1.7 0 0 1 0 3.4 1.7 1.7 0 0 1 0-3.4z',
+    ],
+  ],
   alert: [
     ['s', 'M8.6 2.5h2.8l-.5 9.5H9.1z'],
     ['s', 'M8.2 15.8a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0z'],
@@ -146,6 +152,13 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 const others: Record<string, IconName> = {
+  bandage: 'wound',
+  vest: 'armor',
+  jacket: 'armor',
+  kevlar: 'armor',
+  machete: 'knife',
+  special: 'gun',
+  mossberg: 'gun',
   actions: 'action',
   ap: 'action',
   moves: 'move',

@@ -67,6 +67,13 @@ std::optional<scene::Campaign> campaign_page(const Files& content, std::string_v
   }
   for (const Merc& merc : board.mercs)
     if (merc.kind < book.mercs.size()) out.roster.push_back(page_member(book, board, merc.kind));
+  for (std::size_t kind = 0; kind < book.mercs.size(); ++kind)  // JAG-CAMP-04
+    if (board.killed >> kind & 1U) {
+      scene::Campaign::Member& dead = out.roster.emplace_back();
+      dead.id = book.mercs[kind].id;
+      dead.name = book.mercs[kind].title;
+      draw::fact(dead.facts, "State", "dead");
+    }
   for (CardId id = 0; id < most_cards; ++id)
     if (const Card& card = board.cards[id]; card.kind != no_kind && card.holder == nobody)
       out.stash.push_back(page_card(book, card, id));

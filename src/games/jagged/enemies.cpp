@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/sort.h"
-#include "games/jagged/table.h"
+#include "games/jagged/foresight.h"
 
 namespace fireteam::jagged {
 
@@ -11,6 +11,8 @@ namespace {
 int sight(Facts f, EnemyId e, MercId m) {  // distance for choosing a target (JAG-AI-10, JAG-SNIPER-01)
   return stats_of(f, e).range < 0 ? 0 : range_between(f, f.board.enemies[e].area, f.board.mercs[m].area);
 }
+}  // namespace
+
 bool reaches(Facts f, EnemyId e, MercId m) {  // JAG-ENEMY-08, JAG-ENEMY-13, JAG-AI-17
   const int range = stats_of(f, e).range;
   if (site_of(f.board.mercs[m].area) != f.board.enemies[e].site) return false;
@@ -43,6 +45,17 @@ MercId target_of(Facts f, EnemyId e, Because& why) {
   if (best != nobody) why.choose(best);
   return best;
 }
+
+int blow_of(Facts f, EnemyId e, MercId m) {  // JAG-ENEMY-07
+  const Stats stats = stats_of(f, e);
+  int value =
+      has(f.board.enemies[e], Condition::suppressed) ? stats.damage / 2 : stats.damage;  // JAG-COND-10, JAG-COND-29
+  if (terrain_of(f, f.board.mercs[m].area) == Terrain::swamp) ++value;                   // JAG-TERRAIN-06
+  if (has(f.board.mercs[m], Condition::marked)) ++value;                                 // JAG-COND-03
+  return value;
+}
+
+namespace {
 
 int crowd(Facts f, AreaId area) {  // JAG-AI-13, JAG-AI-26
   int count = 0;
@@ -78,12 +91,9 @@ void walk(Table& t, EnemyId e, MercId target,
        why);
 }
 
-void attack_on(Table& t, EnemyId e, MercId m, const Because& why) {  // JAG-DEF-01, JAG-ENEMY-07, JAG-ENEMY-10
+void attack_on(Table& t, EnemyId e, MercId m, const Because& why) {  // JAG-DEF-01, JAG-ENEMY-10
   const Stats stats = stats_of(t, e);
-  const Enemy& enemy = t.board.enemies[e];
-  int value = has(enemy, Condition::suppressed) ? stats.damage / 2 : stats.damage;  // JAG-COND-10, JAG-COND-29
-  if (terrain_of(t, t.board.mercs[m].area) == Terrain::swamp) ++value;              // JAG-TERRAIN-06
-  if (has(t.board.mercs[m], Condition::marked)) ++value;                            // JAG-COND-03
+  const int value = blow_of(t, e, m);
   tell(t, {.told = Told::changed, .word = Word::enemy_attacks, .who = e, .a = m, .b = value, .rule = Rule::JAG_AI_15},
        why);
   strike(t, m,
@@ -163,27 +173,24 @@ void tick(Table& t, EnemyId e) {  // JAG-COND-14, JAG-COND-16
 
 }  // namespace
 
-// JAG-AI-01, JAG-AI-02, JAG-AI-03, JAG-AI-04, JAG-AI-22, JAG-AI-23: fixed as things stand now; equal ranks are the
-// team's to order.
-void queue_enemies(Table& t) {
-  const SiteId site = t.board.last_site;
-  t.board.queue.clear();
-  if (site == no_site) return;
+// JAG-AI-01, JAG-AI-02, JAG-AI-03, JAG-AI-04, JAG-AI-22, JAG-AI-23: as things stand now; equal ranks are the team's to
+// order.
+fixed_vector<Turn, most_enemies> enemy_order(Facts f, SiteId site) {
+  fixed_vector<Turn, most_enemies> queue;
   struct Key {
     EnemyId enemy;
     int initiative, elite, near;
   };
   fixed_vector<Key, most_enemies> keys;
   for (EnemyId e = 0; e < most_enemies; ++e) {  // JAG-ACT-10, JAG-ACT-12, JAG-SNIPER-06
-    const Enemy& enemy = t.board.enemies[e];
+    const Enemy& enemy = f.board.enemies[e];
     if (enemy.site != site || (enemy.state != Figure::standing && enemy.state != Figure::hidden)) continue;
     int near = 99;
     for (MercId m = 0; m < most_mercs; ++m)
-      if (up(t.board.mercs[m]) && site_of(t.board.mercs[m].area) == site)
-        near = std::min(near, sight(t, e, m));  // JAG-AI-28
-    keys.push_back({e, initiative_of(t, e), enemy.elite, near});
+      if (up(f.board.mercs[m]) && site_of(f.board.mercs[m].area) == site)
+        near = std::min(near, sight(f, e, m));  // JAG-AI-28
+    keys.push_back({e, initiative_of(f, e), enemy.elite, near});
   }
-  if (keys.empty()) return;
   auto before = [](const Key& a, const Key& b) {
     return std::tuple(-a.initiative, -a.elite, a.near) < std::tuple(-b.initiative, -b.elite, b.near);
   };
@@ -191,8 +198,15 @@ void queue_enemies(Table& t) {
   std::uint8_t rank = 0;
   for (std::size_t i = 0; i < keys.size(); ++i) {
     if (i > 0 && before(keys[i - 1], keys[i])) ++rank;
-    t.board.queue.push_back({keys[i].enemy, rank});
+    queue.push_back({keys[i].enemy, rank});
   }
+  return queue;
+}
+
+void queue_enemies(Table& t) {
+  const SiteId site = t.board.last_site;
+  t.board.queue = site == no_site ? fixed_vector<Turn, most_enemies>{} : enemy_order(t, site);
+  if (t.board.queue.empty()) return;
   tell(t, {.told = Told::noted, .word = Word::enemies_act, .a = site, .rule = Rule::JAG_PHASE_04});
   t.board.phase = Phase::enemies;
 }
@@ -224,6 +238,65 @@ void enemy_beat(Table& t) {         // JAG-AI-16, JAG-ACT-11, JAG-MISSION-15
   run_pattern(t, e);  // each attack is defended for itself (JAG-DEF-06)
   if (!over(t)) tick(t, e);
   settle(t);
+}
+
+// ---- what they would do if the activation ended now: one after the other, as if nothing that they do knocked anybody
+// out, and of equal ways the first
+
+namespace {
+
+void step_toward(Facts f, Enemy& enemy, MercId target) {
+  const AreaId goal = f.board.mercs[target].area;
+  const int now = walk_between(f, enemy.area, goal);
+  if (now <= 0) return;
+  AreaId best = enemy.area;
+  f.book.steps.near(enemy.area).each([&](std::size_t area) {
+    if (best == enemy.area && walk_between(f, static_cast<AreaId>(area), goal) == now - 1)
+      best = static_cast<AreaId>(area);
+  });
+  enemy.area = best;
+}
+
+Intent intent_of(const Book& book, Board& board, EnemyId e) {
+  const Facts f{board, book};
+  Enemy& enemy = board.enemies[e];
+  Because why;
+  Intent out{.enemy = e, .from = enemy.area, .target = target_of(f, e, why)};
+  auto attack = [&](MercId m) { ++out.attacks, out.damage += blow_of(f, e, m); };
+  auto attack_target = [&] {
+    if (const MercId now = target_of(f, e, why); now != nobody && reaches(f, e, now)) out.target = now, attack(now);
+  };
+  const bool hunted = enemy.type == bounty;
+  const bool pounces = !hunted && book.enemies[enemy.type].words.has(Trait::pounces) && can_hit(f, e);
+  if (hunted || pounces) {
+    for (int i = 0; i < (hunted ? mission_of(f, enemy.site).attacks : 2); ++i) attack_target();
+  } else {
+    for (Icon icon : book.enemies[enemy.type].pattern) {
+      const bool goes = enemy.state == Figure::standing && !has(enemy, Condition::suppressed) && !can_hit(f, e);
+      if (icon == Icon::move && goes && out.target != nobody) step_toward(f, enemy, out.target);
+      if (icon == Icon::attack) attack_target();
+      if (icon != Icon::attack_all) continue;
+      for (MercId m = 0; m < most_mercs; ++m)
+        if (up(board.mercs[m]) && same_area(f, board.mercs[m].area, enemy.area)) out.target = m, attack(m);
+    }
+  }
+  out.to = enemy.area;
+  return out;
+}
+
+}  // namespace
+
+std::vector<Intent> intents(Facts f) {
+  std::vector<Intent> out;
+  const MercId m = f.board.active;
+  if (f.board.phase < Phase::wake || f.board.phase > Phase::act || m >= most_mercs || !placed(f, f.board.mercs[m]))
+    return out;
+  if (f.board.mercs[m].camouflaged || !contested(f, site_of(f.board.mercs[m].area))) return out;  // JAG-MERC-14
+  Board then = f.board;
+  then.last = m;
+  for (const Turn& turn : enemy_order({then, f.book}, site_of(then.mercs[m].area)))
+    out.push_back(intent_of(f.book, then, turn.enemy));
+  return out;
 }
 
 }  // namespace fireteam::jagged

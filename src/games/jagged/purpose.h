@@ -5,6 +5,8 @@
 
 namespace fireteam::jagged {
 
+void draw_dictator(Facts f, scene::Scene& out);  // insets.cpp
+void draw_decks(Facts f, scene::Scene& out);     // what is left in them
 void draw_purpose(Facts f, scene::Scene& out);
 int losing_turn(Facts f);                                            // at whose end the story is lost, 0: at none
 int sale_price(Facts f, KindId kind);                                // between.cpp: what a card brings at the Market

@@ -1,8 +1,9 @@
-// The scene: mercenaries with their boards and cards, enemies, tokens, the threat track, events and missions.
+// The scene: mercenaries with their boards and cards, enemies with what they would do, tokens on the map.
 #include <fmt/format.h>
 
 #include "base/names.h"
 #include "engine/draw.h"
+#include "games/jagged/foresight.h"
 #include "games/jagged/purpose.h"
 
 namespace fireteam::jagged {
@@ -42,31 +43,52 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
   draw::fact(piece.facts, "Command Actions", merc.blackout ? 0 : merc.commands + merc.leads, Rule::JAG_CMD_02);
   scene::Track& zones = draw::track(out, "zones-" + board.id, "Cubes", "wells", merc.stamina, most_stamina(f, m));
   zones.owner = board.id;
-  for (const auto& [name, count] : {std::pair{"Stamina", merc.stamina}, std::pair{"Fatigue", merc.fatigue},
-                                    std::pair{"Wounds", merc.wounds}, std::pair{"Injury", merc.injured}})
-    draw::item(zones, name, std::to_string(count));
+  draw::item(zones, "Stamina", std::to_string(merc.stamina));
+  draw::item(zones, "Fatigue", std::to_string(merc.fatigue), merc.fatigue ? "spent" : "");
+  draw::item(zones, "Wounds", std::to_string(merc.wounds), merc.wounds ? "wounded" : "");
+  if (merc.injured) draw::item(zones, "Severe Injury", std::to_string(merc.injured), "locked");
 }
 
 std::string free_text(int spaces) { return fmt::format("{} space{} free", spaces, spaces == 1 ? "" : "s"); }
 
+const char* slot_word(Spot spot) {
+  constexpr const char* words[] = {"", "Weapon 1", "Weapon 2", "Weapon 3", "Armor", "Ally", "Upgrade", ""};
+  return words[static_cast<std::size_t>(spot)];
+}
+
+void draw_card(Facts f, CardId id, const Question* question, Seat seat, scene::Hand& hand) {
+  const Card& card = f.board.cards[id];
+  const Item& item = item_of(f, id);
+  std::string line = slot_word(card.spot);
+  line += (line.empty() ? "" : " · ") + item.line;
+  scene::Card& drawn = draw::card(hand, card_id(f, id), item.title, line,
+                                  card.used    ? "spent"
+                                  : item.heavy ? "heavy"
+                                               : "ready");
+  if (item.durability)
+    draw::fact(drawn.facts, "Durability left", fmt::format("{} of {}", item.durability - card.covered, item.durability),
+               Rule::JAG_DUR_02);
+  if (draw::offered(question, answer(say::use, id), seat)) drawn.answer = "use " + card_id(f, id);
+  if (draw::offered(question, answer(say::spend, id), seat)) drawn.answer = "spend " + card_id(f, id);
+}
+
+// What lies in the slots, each card with its upgrades behind it, and the inventory below.
 void draw_cards(Facts f, MercId m, const Question* question, Seat seat, scene::Scene& out) {
   const MercCard& board = board_of(f, m);
-  scene::Hand& hand = draw::hand(out, "gear-" + board.id, "Gear", board.id, free_text(inventory_room(f, m)));
+  scene::Hand& worn = draw::hand(out, "gear-" + board.id, "Slots", board.id);
   each_card(f, m, [&](CardId id) {
-    const Card& card = f.board.cards[id];
-    const Item& item = item_of(f, id);
-    std::string line = item.line;
-    if (card.spot == Spot::attached) line += " (on " + card_title(f, card.host) + ")";
-    scene::Card& drawn = draw::card(hand, card_id(f, id), item.title, line,
-                                    card.used    ? "spent"
-                                    : item.heavy ? "heavy"
-                                                 : "ready");
-    draw::fact(drawn.facts, "Place", spot_title(card.spot), Rule::JAG_MERC_05);
-    if (item.durability)
-      draw::fact(drawn.facts, "Durability", fmt::format("{} of {}", item.durability - card.covered, item.durability),
-                 Rule::JAG_DUR_02);
-    if (draw::offered(question, answer(say::use, id), seat)) drawn.answer = "use " + card_id(f, id);
-    if (draw::offered(question, answer(say::spend, id), seat)) drawn.answer = "spend " + card_id(f, id);
+    const Spot spot = f.board.cards[id].spot;
+    if (spot == Spot::inventory || spot == Spot::attached) return;
+    draw_card(f, id, question, seat, worn);
+    each_card(f, m, [&](CardId on) {
+      if (f.board.cards[on].spot == Spot::attached && f.board.cards[on].host == id)
+        draw_card(f, on, question, seat, worn);
+    });
+  });
+  draw::drop_if_empty(out);
+  scene::Hand& pack = draw::hand(out, "pack-" + board.id, "Inventory", board.id, free_text(inventory_room(f, m)));
+  each_card(f, m, [&](CardId id) {
+    if (f.board.cards[id].spot == Spot::inventory) draw_card(f, id, question, seat, pack);
   });
 }
 
@@ -144,44 +166,54 @@ void draw_tokens(Facts f, scene::Scene& out) {
   }
 }
 
-void draw_dictator(Facts f, scene::Scene& out) {
-  const Board& b = f.board;
-  const DictatorCard& card = f.book.decks.dictators[b.dictator];
-  if (!(b.off & flag::dictator)) {
-    scene::Track& threat =
-        draw::track(out, "threat", "Threat: " + card.title, "steps", b.level, most_threat, name_of(band_of(f)));
-    threat.levels = {
-        {1, card.colours[0], 0}, {card.colours[0] + 1, card.colours[1], 1}, {card.colours[1] + 1, most_threat, 2}};
-    for (int level = 1; level <= most_threat; ++level)
-      draw::item(threat, fmt::format("{} skulls", card.skulls[static_cast<std::size_t>(level - 1)]),
-                 b.counter_tokens >> level & 1U ? "Counter-attack" : "", level == b.level ? "now" : "");
-    draw::track(out, "tokens", "Threat Tokens", "counter", b.tokens, 4);
-    draw::track(out, "time", b.night ? "Night" : "Day", "counter", b.night, 1);
-    scene::Hand& events = draw::hand(out, "events", "Events");
-    for (std::uint8_t slot : b.slots)
-      if (slot == 254)
-        draw::card(events, "basic-steps", "Basic Steps", "", "spent");
-      else if (slot < f.book.decks.events.size())
-        draw::card(events, f.book.decks.events[slot].id, f.book.decks.events[slot].title,
-                   f.book.decks.events[slot].line, slot == b.event ? "persistent" : "spent");
-    draw::drop_if_empty(out);
-  }
-  scene::Hand& missions = draw::hand(out, "missions", "Missions");
-  for (SiteId site = most_sectors; site < most_sites; ++site)
-    if (const Mission& mission = b.missions[static_cast<std::size_t>(site - most_sectors)]; mission.kind != 255) {
-      const MissionCard& it = mission_of(f, site);
-      std::string steps;
-      for (std::size_t i = 0; i < it.step_lines.size(); ++i)
-        steps += (i ? ", then " : "") + it.step_lines[i] + (i < mission.done ? " (done)" : "");
-      draw::card(missions, it.id, it.title, it.line + " " + steps, "persistent");
+scene::Overlay reach(Facts f, MercId m) {
+  scene::Overlay out = draw::overlay("reach", Rule::JAG_MOVE_01);
+  for (AreaId to = 0; to < first_card_area; ++to)
+    if (f.book.areas[to].site != no_site && may_step(f, m, to)) {
+      const Cost cost = step_cost(f, m, site_of(to) != site_of(f.board.mercs[m].area));
+      out.places.push_back(to);
+      out.costs.push_back(cost.fatigue + cost.wounds);
     }
-  draw::drop_if_empty(out);
-  scene::Hand& men = draw::hand(out, "lieutenants", "Lieutenants");
-  for (std::size_t i = 0; i < f.book.decks.lieutenants.size(); ++i)
-    if (b.lieutenants >> i & 1U)
-      draw::card(men, f.book.decks.lieutenants[i].id, f.book.decks.lieutenants[i].title,
-                 f.book.decks.lieutenants[i].line, "persistent");
-  draw::drop_if_empty(out);
+  return out;
+}
+
+std::optional<scene::Overlay> range(Facts f, MercId m) {
+  int best = -1;
+  each_card(f, m, [&](CardId card) {
+    if (!item_of(f, card).attacks.empty() && (slotted(f, card) || item_of(f, card).type == ItemType::consumable))
+      best = std::max(best, range_of(f, m, card));
+  });
+  if (best < 0) return std::nullopt;
+  const AreaId from = f.board.mercs[m].area;
+  scene::Overlay out = draw::overlay("range", Rule::JAG_RANGE_03);
+  for (AreaId to = 0; to < most_areas; ++to)
+    if (const int distance = range_between(f, from, to);
+        f.book.areas[to].site == site_of(from) && distance >= 0 && distance <= best)
+      out.places.push_back(to);
+  return out;
+}
+
+std::string hit_text(const Intent& intent) {
+  return fmt::format("−{}{}", intent.damage, intent.attacks > 1 ? fmt::format(" in {} attacks", intent.attacks) : "");
+}
+
+// The whole answer, in its order; while it is given, who is still to act.
+void draw_order(Facts f, scene::Scene& out) {
+  if (!f.board.queue.empty()) {
+    scene::Track& order = draw::track(out, "order", "Enemies act", "order", 0, static_cast<int>(f.board.queue.size()));
+    for (const Turn& turn : f.board.queue)
+      draw::item(order, enemy_name(f, turn.enemy), "", turn.rank == f.board.queue[0].rank ? "next" : "");
+    return;
+  }
+  const auto found = intents(f);
+  if (found.empty()) return;
+  scene::Track& order = draw::track(out, "order", "If you end now", "order");
+  for (const Intent& intent : found)
+    draw::item(order, enemy_name(f, intent.enemy),
+               intent.attacks             ? fmt::format("{} {}", merc_name(f, intent.target), hit_text(intent))
+               : intent.to != intent.from ? "goes to " + area_name(f, intent.to)
+                                          : "finds nobody",
+               intent.attacks ? "next" : "");
 }
 
 }  // namespace
@@ -218,14 +250,10 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   draw_tokens(f, out);
   draw::track(out, "funds", "Funds", "counter", b.funds);
   draw::track(out, "rebels", "Rebels", "counter", b.rebels);
-  draw::track(out, "encounters", "Encounter pool", "counter", b.pool, 20);
   if (b.team == 3) draw::track(out, "shared", "Shared Command Action", "counter", b.shared, 1);
-  if (!b.queue.empty()) {  // who is still to act, in order
-    scene::Track& order = draw::track(out, "order", "Enemies act", "order", 0, static_cast<int>(b.queue.size()));
-    for (const Turn& turn : b.queue)
-      draw::item(order, enemy_name(f, turn.enemy), "", turn.rank == b.queue[0].rank ? "next" : "");
-  }
+  draw_order(f, out);
   draw_dictator(f, out);
+  draw_decks(f, out);
   draw_market(f, question, seat, out);
   if (b.campaign) draw_route(f, out);
   if (!b.tray.empty()) {
@@ -250,38 +278,26 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
   draw_purpose(f, out);
 }
 
-std::vector<scene::Overlay> overlay(Facts f, Seat, std::string_view kind, std::string_view piece, int) {
+std::vector<scene::Overlay> overlay(Facts f, Seat seat, std::string_view kind, std::string_view piece, int) {
   std::vector<scene::Overlay> out;
+  if (kind == "threat") {
+    for (const Intent& intent : intents(f)) {
+      if (intent.attacks == 0) continue;
+      out.push_back(draw::arrow("intent", intent.from, f.board.mercs[intent.target].area, Rule::JAG_AI_15,
+                                fmt::format("-{}", intent.damage)));
+      out.back().piece = enemy_id(f, intent.enemy);
+    }
+    if (out.empty() && seat == no_seat)
+      out.push_back(draw::overlay("intent", Rule::JAG_AI_15));  // a table has this layer
+    return out;
+  }
   for (MercId m = 0; m < most_mercs; ++m) {
     if (f.board.mercs[m].stand != Stand::up || piece != merc_id(f, m)) continue;
-    const Merc& merc = f.board.mercs[m];
-    if (kind == "reach") {
-      scene::Overlay reach = draw::overlay("reach", Rule::JAG_MOVE_01);
-      reach.piece = piece;
-      for (AreaId to = 0; to < first_card_area; ++to)
-        if (f.book.areas[to].site != no_site && may_step(f, m, to)) {
-          const Cost cost = step_cost(f, m, site_of(to) != site_of(merc.area));
-          reach.places.push_back(to);
-          reach.costs.push_back(cost.fatigue + cost.wounds);
-        }
-      out.push_back(reach);
-    }
-    if (kind == "range") {
-      int best = -1;
-      each_card(f, m, [&](CardId card) {
-        if (!item_of(f, card).attacks.empty() && (slotted(f, card) || item_of(f, card).type == ItemType::consumable))
-          best = std::max(best, range_of(f, m, card));
-      });
-      if (best < 0) continue;
-      scene::Overlay range = draw::overlay("range", Rule::JAG_RANGE_03);
-      range.piece = piece;
-      for (AreaId to = 0; to < most_areas; ++to)
-        if (const int distance = range_between(f, merc.area, to);
-            f.book.areas[to].site == site_of(merc.area) && distance >= 0 && distance <= best)
-          range.places.push_back(to);
-      out.push_back(range);
-    }
+    if (kind == "reach") out.push_back(reach(f, m));
+    if (kind == "range")
+      if (auto far = range(f, m)) out.push_back(*far);
   }
+  for (scene::Overlay& drawn : out) drawn.piece = piece;
   return out;
 }
 

@@ -105,11 +105,9 @@ void lay_decks(const Book& book, Board& b) {  // JAG-SETUP-17, JAG-SETUP-18, JAG
 // JAG-CAMP-10, JAG-CAMP-11, JAG-CAMP-12, JAG-CAMP-13, JAG-CAMP-14, JAG-CAMP-15: what the ticked cities have brought to
 // the Market, unless it is owned, sold there or gone.
 void stock_market(const Book& book, Board& b) {
-  constexpr std::array<std::array<int, 2>, 7> blocks{
-      {{48, 50}, {51, 55}, {56, 68}, {69, 72}, {73, 80}, {81, 84}, {85, 89}}};
-  for (std::size_t block = 0; block < blocks.size() && block <= b.cities; ++block) {
+  for (std::size_t block = 0; block < market_blocks.size() && block <= b.cities; ++block) {
     if (block == 0 && b.won == 0) continue;  // 048–050 from the second scenario on
-    for (int number = blocks[block][0]; number <= blocks[block][1]; ++number) {
+    for (int number = market_blocks[block][0]; number <= market_blocks[block][1]; ++number) {
       const KindId kind = book.aim(number);
       const bool has = std::ranges::any_of(b.cards, [&](const Card& card) { return card.kind == kind; });
       if (!has && !b.gone.test(kind) && b.market.count(kind) == 0) b.market.add(kind);

@@ -203,6 +203,9 @@ Result<std::vector<std::string>> seats(const Book& book, const Setup& setup);
 Result<Done> set_up(const Book& book, const Setup& setup, Board& board);
 std::vector<SetupOption> options(const Book& book);
 void start_scenario(Table& t);
+// Numbers of the cards that lie on the Market at once, then of those that each city brings.
+constexpr std::array<std::array<int, 2>, 7> market_blocks{
+    {{48, 50}, {51, 55}, {56, 68}, {69, 72}, {73, 80}, {81, 84}, {85, 89}}};
 
 // ---- campaign.cpp
 Result<Done> read_sheet(const Book& book, const std::string& text, Board& board);

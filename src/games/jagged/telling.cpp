@@ -1,6 +1,7 @@
 // How options and events read where a row of words.cpp is not enough: prices, dice, and why a scenario ended.
 #include <fmt/format.h>
 
+#include "base/names.h"
 #include "games/jagged/purpose.h"
 
 namespace fireteam::jagged {
@@ -33,14 +34,21 @@ void follow(scene::LogLine& out, const std::string& who, std::string what) {
   out.follows = true;
 }
 
+// "1 red +1, marked, burst of 2"
+std::string deed_words(const Deed& deed) {
+  std::string text = dice_words(deed.dice) + (deed.plus ? fmt::format(" +{}", deed.plus) : "");
+  for (Mark mark : deed.effects)
+    if (mark != Mark::damage) text += fmt::format(", {}", mark == Mark::aoe ? "everybody there" : name_of(mark));
+  return text + (deed.burst > 1 ? fmt::format(", burst of {}", deed.burst) : "");
+}
+
 }  // namespace
 
 void describe(Facts f, const Question& question, const Option& option, scene::Choice& out) {
   const Answer& it = option.answer;
   const auto m = static_cast<MercId>(question.about.who);
   name_owner(f, it, out);
-  const bool hands_on = it.verb == say::store || it.verb == say::fetch || it.verb == say::give ||
-                        it.verb == say::discard || it.verb == say::sell;
+  const bool hands_on = it.verb == say::store || it.verb == say::fetch || it.verb == say::give || it.verb == say::sell;
   if (hands_on && owned(f, static_cast<CardId>(it.a))) out.outcome = item_of(f, static_cast<CardId>(it.a)).line;
   switch (it.verb) {
     case say::step:
@@ -56,9 +64,15 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
     case say::blast:
       if (owned(f, static_cast<CardId>(it.a)) && it.b >= 1 &&
           it.b <= item_of(f, static_cast<CardId>(it.a)).attacks.size()) {
-        const Deed& deed = item_of(f, static_cast<CardId>(it.a)).attacks[it.b - 1U];
-        out.cost = fmt::format("{} Fatigue", deed.cost);
-        out.outcome = deed.pool + (deed.plus ? fmt::format(" +{}", deed.plus) : "");
+        const Item& item = item_of(f, static_cast<CardId>(it.a));
+        const Deed& deed = item.attacks[it.b - 1U];
+        const bool whole = it.c != left_open;
+        if (whole && it.verb == say::attack)
+          out.title = fmt::format("{} at {}", item.title, enemy_name(f, static_cast<EnemyId>(it.c)));
+        if (whole && it.verb == say::blast)
+          out.title = fmt::format("{} at {}", item.title, area_name(f, static_cast<AreaId>(it.c)));
+        out.cost = deed.cost ? fmt::format("{} Fatigue", deed.cost) : "free";
+        out.outcome = deed_words(deed);
       }
       break;
     case say::skill:

@@ -62,6 +62,8 @@ class Why {
     const int way = walk_between(f_, from, to);
     if (way < 0)
       why::say(out_, fmt::format("no way inside this sector; Stamina {}", stamina()));
+    else if (way > 1 && way <= stamina())
+      why::say(out_, fmt::format("{} away: one after the other", why::so_many(way, "step")));
     else
       why::far(out_, way, stamina(), "step", " Stamina");
     cite(way >= 0 && stamina() < 1 ? Rule::JAG_MOVE_06 : Rule::JAG_MOVE_01);

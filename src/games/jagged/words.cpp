@@ -40,7 +40,7 @@ constexpr EventWord events[] = {
     {w(Word::reset), "reset", {0, site}, "{a} is occupied again; its spawn card stays known."},
     EventWord{w(Word::liberated), "liberated", {0, site}, "{a} is liberated."}.counts("sector free", 13),
     {w(Word::rewarded), "rewarded", {0, number, number, number}},
-    {w(Word::attacks), "attacks", {merc, enemy, area}},
+    EventWord{w(Word::attacks), "attacks", {merc, enemy, area}}.counts("", 0),
     {w(Word::rolled), "rolled", {merc, number}},
     {w(Word::chained), "chained", {merc, number}},
     EventWord{w(Word::rerolled), "rerolled", {merc, die_side}, "{who} throws the {a} again."}.folds(
@@ -65,7 +65,7 @@ constexpr EventWord events[] = {
     {w(Word::attached), "attached", {merc, card, card}, "{who} attaches {a} to {b}."},
     {w(Word::detached), "detached", {merc, card}, "{who} takes {a} off."},
     {w(Word::traded), "traded", {merc, card, merc}, "{who} hands {a} to {b}."},
-    {w(Word::used), "used", {merc, kind}, "{who} uses {a}."},
+    EventWord{w(Word::used), "used", {merc, kind}, "{who} uses {a}."}.counts("", 0),
     EventWord{w(Word::spent), "spent", {merc, card}, "{who} spends Durability of {a}."}.folds(
         "spends Durability of {a}"),
     EventWord{w(Word::supported), "supported", {merc, number}, "A rebel supports {who}: {a} left in the pool."}.folds(

@@ -23,8 +23,8 @@ std::string marker_line(const DoorMarker& marker) {
 }
 
 // What a room card does when its room is revealed.
-const char* room_line(RoomDoes does) {
-  switch (does) {
+std::string room_line(const RoomEffect& effect) {
+  switch (effect.does) {
     case RoomDoes::faulty_intel:
       return "one marked tile of the room may turn over";
     case RoomDoes::objective:
@@ -32,9 +32,9 @@ const char* room_line(RoomDoes does) {
     case RoomDoes::vent:
       return "a vent may open in the room";
     case RoomDoes::gas:
-      return "gas may fill so many spaces";
+      return fmt::format("gas may fill {} spaces", effect.n);
     case RoomDoes::rubble:
-      return "rubble may lie in so many spaces";
+      return fmt::format("rubble may lie in {} spaces", effect.n);
     case RoomDoes::mine:
       return "a mine may lie in the room";
     case RoomDoes::spawn:
@@ -43,6 +43,18 @@ const char* room_line(RoomDoes does) {
       return "nothing: it only fills the stack";
   }
   return "";
+}
+
+int first_of(const Cells& cells) {
+  int found = scene::nowhere;
+  cells.each([&](std::size_t cell) { found = found == scene::nowhere ? static_cast<int>(cell) : found; });
+  return found;
+}
+
+std::string typical_text(Facts f, PieceId who) {
+  std::string text;
+  for (std::uint8_t bit : typical_kit(f, who)) text += (text.empty() ? "" : ", ") + f.book.kit_of(who, bit).name;
+  return text;
 }
 
 void describe_attack(Facts f, const Question& question, Answer it, scene::Choice& out) {
@@ -71,14 +83,29 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
                         stance.melee_defense, stance.line.empty() ? "" : ": ", stance.line);
       }
       return;
+    case say::start:
+      out.piece.clear();  // a space is meant, not who will stand there
+      return;
+    case say::typical:
+      out.outcome = typical_text(f, static_cast<PieceId>(it.a));
+      return;
     case say::take:
+      if (it.b < book.kits.size()) {
+        out.cost = fmt::format("{} point{}", book.kits[it.b].points, book.kits[it.b].points == 1 ? "" : "s");
+        if (question.kind == static_cast<std::uint16_t>(Ask::kit))
+          out.cost += fmt::format(" of {} left", kit_points_left(f, static_cast<PieceId>(it.a)));
+        out.outcome = book.kits[it.b].line;
+      }
+      return;
     case say::use:
       if (it.b < book.kits.size()) {
-        const KitCard& card = book.kits[it.b];
-        out.cost = it.verb == say::take ? fmt::format("{} of {} points", card.points, 6)
-                                        : (card.cost ? fmt::format("{} adrenaline", card.cost) : "");
-        out.outcome = card.line;
+        out.cost = book.kits[it.b].cost ? fmt::format("{} adrenaline", book.kits[it.b].cost) : "";
+        out.outcome = book.kits[it.b].line;
       }
+      return;
+    case say::ability:
+      if (it.b < book.commandos.size() * stances_each)
+        out.outcome = book.stance_of(it.b / stances_each, it.b % stances_each).line;
       return;
     case say::discard:
       if (it.b < book.finds.size()) out.outcome = book.finds[it.b].line;
@@ -101,9 +128,15 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
       return;
     case say::marker:
       if (it.a < book.markers.size()) out.outcome = marker_line(book.markers[it.a]);
+      if (question.about.what < book.doors.size()) out.place = first_of(book.doors[question.about.what].footprint);
       return;
     case say::lay:
-      if (it.a < book.faces.size()) out.outcome = room_line(book.card_of(static_cast<RoomCardId>(it.a)).effect.does);
+      if (it.a < book.faces.size()) out.outcome = room_line(book.card_of(static_cast<RoomCardId>(it.a)).effect);
+      if (question.about.what < book.rooms.size()) out.place = first_of(book.rooms[question.about.what].cells);
+      return;
+    case say::place:
+      if (it.a < book.enemies.size() && !book.enemies[it.a].arrow)  // it looks everywhere
+        out.title = out.title.substr(0, out.title.find(", facing"));
       return;
     case say::open:
       if (it.a < book.doors.size() && f.board.doors[it.a].face_up && f.board.doors[it.a].marker < book.markers.size())

@@ -47,6 +47,20 @@ void take(Table& t, PieceId who, std::size_t bit) {
 
 }  // namespace
 
+int kit_points_left(Facts f, PieceId who) { return kit_points - points_taken(f, who); }
+
+// His own cards in order, as many as the points allow.
+fixed_vector<std::uint8_t, kits_each> typical_kit(Facts f, PieceId who) {
+  fixed_vector<std::uint8_t, kits_each> bits;
+  Board board = f.board;
+  for (std::uint8_t bit = 0; bit < kits_each; ++bit) {
+    if (!may_take({board, f.book}, who, bit)) continue;
+    board.commandos[who].kit |= 1U << bit;
+    bits.push_back(bit);
+  }
+  return bits;
+}
+
 // Each seat fills the kit of its first commando who is not ready; all seats at once.
 void choose_kit(Table& t) {
   Seats open = 0;
@@ -76,9 +90,8 @@ void choose_kit(Table& t) {
   });
   const auto who = static_cast<PieceId>(choice.a);
   if (choice.verb == say::take) return take(t, who, kit_bit(who, choice.b));
-  if (choice.verb == say::typical)  // his own cards in order, as many as the points allow
-    for (std::size_t bit = 0; bit < kits_each; ++bit)
-      if (may_take(t, who, bit)) take(t, who, bit);
+  if (choice.verb == say::typical)
+    for (std::uint8_t bit : typical_kit(t, who)) take(t, who, bit);
   t.board.commandos[who].acted = 1;
   tell(t, {Told::noted, Word::kit_ready, who, points_taken(t, who), 0, 0, Rule::OMG_CSET_04});
 }

@@ -103,7 +103,7 @@ void draw_commando(Facts f, PieceId who, Seat seat, scene::Scene& scene) {
   const CommandoCard& card = f.book.commandos[who];
   const Commando& it = sheet(f, who);
   scene::Piece& out = draw::piece(scene, card.id, card.name, is_downed(f, who) ? "marker" : "round", card.bust,
-                                  side_of(f, who, seat), piece(f, who).at);
+                                  side_of(f, who, seat), on_map(f, who) ? piece(f, who).at : scene::nowhere);
   out.seat = seat_name(f.book, f.board.seats, who, it.seat);
   out.facing = compass_words[static_cast<std::size_t>(looks(f, who))];
   out.plate = card.name.substr(0, 1);
@@ -217,8 +217,9 @@ void sight(Facts f, const Question* question, Seat seat, scene::Scene& out) {
                                                : 5;
   draw_ground(f, overseer_looks, out.ground);
   draw_markers(f, overseer_looks, out);
+  const bool gathering = f.board.phase <= Phase::start;  // who is not placed yet has a sheet and a kit to look at
   for (PieceId who = 0; who < most_pieces; ++who) {
-    if (!on_map(f, who)) continue;
+    if (!on_map(f, who) && !(gathering && in_game(f, who))) continue;
     if (is_commando(who))
       draw_commando(f, who, seat, out);
     else if (is_enemy(who))

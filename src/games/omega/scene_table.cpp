@@ -53,8 +53,8 @@ void draw_timers(Facts f, scene::Scene& out) {  // OMG-HIDE-05: all of it is pub
         draw::item(track, std::to_string(space), trigger.line.empty() ? trigger.text : trigger.line);
     }
   }
-  draw::track(out, "pool", "Adrenaline pool", "counter", f.board.pool, std::max<int>(15, f.board.pool),
-              fmt::format("minimum {}", f.board.minimum));
+  draw::track(out, "pool", "Adrenaline pool", "bar", f.board.pool, 0,
+              fmt::format("at least {} each round", f.board.minimum));
   if (f.board.crisis) draw::track(out, "crisis", "Crisis Point", "counter", 1, 1, "triggered");
   scene::Track& reserves = draw::track(out, "reserves", "Reserves", "wells");
   for (std::size_t kind = 0; kind < f.book.enemies.size(); ++kind)
@@ -157,6 +157,13 @@ void draw_goals(Facts f, scene::Scene& out) {
   for (const std::string& text : mission.failures) draw::failure(out, text, Rule::OMG_WIN_02);
 }
 
+// Whose kit is chosen: each seat is asked about another commando.
+void name_packer(Facts f, const Question& question, Seat seat, scene::Prompt& out) {
+  if (!question.menu || question.kind != static_cast<std::uint16_t>(Ask::kit)) return;
+  for (const Option& option : question.menu->options())
+    if (option.answer.verb == say::ready && has(option.seats, seat)) out.piece = f.book.commandos[option.answer.a].id;
+}
+
 }  // namespace
 
 void draw_table(Facts f, const Question* question, Seat seat, scene::Scene& out) {
@@ -166,7 +173,10 @@ void draw_table(Facts f, const Question* question, Seat seat, scene::Scene& out)
   draw_stacks(f, seat, out);
   draw_dice(f, out);
   draw_goals(f, out);
-  if (question && has(question->seats, overseer_seat(f))) {
+  if (question) name_packer(f, *question, seat, out.prompt);
+  if (question && f.board.phase == Phase::markers) {
+    out.prompt.left.push_back({"door", "doors left", static_cast<int>(f.book.doors.size()) - f.board.placing, 0});
+  } else if (question && has(question->seats, overseer_seat(f))) {
     out.prompt.left.push_back({"action", "in the pool", f.board.pool, 0});
   } else if (const PieceId who = f.board.active; question && is_commando(who) && in_game(f, who)) {
     const int max = max_adrenaline(f, who);

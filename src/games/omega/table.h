@@ -214,8 +214,10 @@ void drone_turn(Table& t);                                                   // 
 void challenge_rerolls(Table& t);                                            // W4, on Board::attack (Roll::challenge)
 
 // ---- outfit.cpp
-void choose_kit(Table& t);                                    // set-up: one answer a beat
-void offer_exchanges(Facts f, PieceId commando, Menu& menu);  // say::exchange: campaign, with the stance
+void choose_kit(Table& t);                                                // set-up: one answer a beat
+int kit_points_left(Facts f, PieceId who);                                // OMG-CSET-03
+fixed_vector<std::uint8_t, kits_each> typical_kit(Facts f, PieceId who);  // bits of his cards
+void offer_exchanges(Facts f, PieceId commando, Menu& menu);              // say::exchange: campaign, with the stance
 void exchange_kit(Table& t, Answer choice);
 
 // ---- C: story, knowledge, scene

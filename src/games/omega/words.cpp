@@ -102,7 +102,8 @@ constexpr EventWord events[] = {
     EventWord{w(Word::lost), "lost", {0, number}, "The overseer has won."}.tells_story().counts("the overseer wins",
                                                                                                 25),
     // attacks, hazards
-    {w(Word::attacks), "attacks", {someone, someone, weapon, cell}, "{who} attacks {a} ({b}) at {c}."},
+    EventWord{w(Word::attacks), "attacks", {someone, someone, weapon, cell}, "{who} attacks {a} ({b}) at {c}."}.counts(
+        "", 0),
     EventWord{w(Word::rolled), "rolled", {someone, someone, number}, "{who} rolls {b hit}."}.folds(
         "{who} rolls {b hit}"),
     {w(Word::rerolled), "rerolled", {someone, lying}, "{who} takes up {a} to throw it again."},
@@ -117,8 +118,9 @@ constexpr EventWord events[] = {
     {w(Word::explodes), "explodes", {0, cell, number}, "An explosion at {a}, {b space} wide."},
     {w(Word::blast), "blast", {someone, number, cell}, "{who} is caught in the blast: {a hit}."},
     {w(Word::aims), "aims", {someone, someone}, "{who} aims at {a}."},
-    EventWord{w(Word::hit), "hit", {someone, number, number, someone}, "{who} is hit: {a} against {b}."}.folds(
-        "{who} is hit, {a} against {b}"),
+    EventWord{w(Word::hit), "hit", {someone, number, number, someone}, "{who} is hit: {a} against {b}."}
+        .folds("{who} is hit, {a} against {b}")
+        .counts("", 0),
     {w(Word::marker_off), "marker-off", {0, marker_kind, cell}, "The {a} at {b} is gone."},
     {w(Word::marker_on), "marker-on", {someone, marker_kind, cell}, "{who} puts {a} at {b}."},
     {w(Word::marked), "marked", {someone, kit_card}, "{who} is under {a} until the round ends."},
@@ -286,7 +288,7 @@ constexpr KindWord kinds[] = {
     {.kind = k(Ask::put), .name = "put", .nouns = {number}, .prompt = "Overseer, where is it placed?"},
     {.kind = k(Ask::gas), .name = "gas", .nouns = {0, number}, .prompt = "Overseer, a cloud of {what}: where?"},
     {.kind = k(Ask::flip), .name = "flip", .nouns = {0, room}, .prompt = "Overseer, turn over a tile of {what}?"},
-    {.kind = k(Ask::place), .name = "place", .nouns = {0, enemy}, .prompt = "Overseer, where does a {what} come in?"},
+    {.kind = k(Ask::place), .name = "place", .nouns = {0, enemy}, .prompt = "Overseer, who comes in, and where?"},
     {.kind = k(Ask::order),
      .name = "order",
      .minor = true,

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "base/source_dir.h"
+#include "play/library.h"
 #include "unit/play/room.h"
 
 namespace fireteam {
@@ -167,6 +168,30 @@ TEST(Keeping, OldContentIsKeptByItsDigest) {
   std::string fresh = new_table(ann, "yard");
   EXPECT_EQ(ann.open(fresh)["scene"]["rounds"], 5);
   EXPECT_NE(store->head(fresh)->content, digest);
+}
+
+// What was kept is one mission: that another opens it is known from those of today.
+TEST(Keeping, AMissionOfACampaignIsStillOpenWhenItsContentHasChanged) {
+  auto store = std::shared_ptr<Store>(open_sqlite(":memory:"));
+  const Files then(source_dir() / "content");
+  std::string digest;
+  {
+    Library library(then, Files(), all_games(), *store);
+    auto game = library.load("jagged", "the-salt-track");
+    ASSERT_TRUE(game);
+    digest = to_hex(game->content.content);
+  }
+  Files now = then;
+  now.lay("jagged/items.json", *then.read("jagged/items.json") + "\n");
+  Library library(now, Files(), all_games(), *store);
+  ASSERT_NE(to_hex(library.load("jagged", "the-salt-track")->content.content), digest);
+  auto game = library.load("jagged", "the-salt-track", digest);
+  ASSERT_TRUE(game);
+  EXPECT_EQ(to_hex(game->content.content), digest);
+  Position position;
+  const fireteam::Setup setup{"the-salt-track",
+                              {{"mode", "campaign"}, {"sheet", "dictator=deidranna won=1 team=fox,ivan,raven"}}};
+  EXPECT_TRUE(lay_out(*game, setup, position));
 }
 
 TEST(Keeping, DataOfANewerProgramIsRefused) {

@@ -314,7 +314,7 @@ const Picture = memo(function Picture(props: PictureProps) {
       <svg width={layout.width} height={layout.height} overflow="hidden">
         {layout.squares ? <Terrain ground={ground} layout={layout} skin={skin} /> : <AreaGround ground={ground} layout={layout} skin={skin} />}
         <Grid layout={layout} />
-        <HiddenRooms ground={ground} layout={layout} />
+        <HiddenRooms ground={ground} layout={layout} skin={skin} />
         <UnderOverlays {...shared} />
         <Glow key={props.asked} places={props.litPlaces} layout={layout} />
         <AreaLines ground={ground} layout={layout} skin={skin} />

@@ -162,9 +162,36 @@ export const Walls = memo(function Walls({ ground, layout, skin }: { ground: Gro
       {(lines.get('door') ?? []).map((line, i) => (
         <Door key={i} line={line} unit={layout.unit} />
       ))}
+      {(lines.get('door') ?? []).map((line, i) => (
+        <DoorTag key={i} line={line} />
+      ))}
     </g>
   );
 });
+
+// What is known of a door stands on it in brief: "Door d1: Jammed, strength 2 (face down)" is "Jammed St 2".
+export function doorTag(word: string | undefined): string {
+  const [, told = ''] = (word ?? '').split(': ');
+  const [name = '', test = ''] = told.replace(' (face down)', '').split(', ');
+  return test ? `${name} ${test.charAt(0).toUpperCase()}${test.slice(1, 2)} ${test.split(' ').pop()}` : name;
+}
+
+function DoorTag({ line }: { line: Line }) {
+  const text = line.edge.state === 'open' ? '' : doorTag(line.edge.word);
+  if (!text) return null;
+  const half = text.length * 2.7 + 5;
+  return (
+    <g
+      className={`door-tag ${line.edge.state ?? ''}`}
+      transform={`translate(${r1((line.x0 + line.x1) / 2)} ${r1((line.y0 + line.y1) / 2 + (line.y0 === line.y1 ? -13 : 0))})`}
+    >
+      <rect x={-half} y="-7" width={half * 2} height="14" rx="4" />
+      <text y="3.5" textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
 
 function placed({ x0, y0, x1, y1 }: Line): string {
   const turn = (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;

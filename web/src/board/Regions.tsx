@@ -33,7 +33,7 @@ function SectorPlate({ region, unit }: { region: Region; unit: number }) {
 export const RegionNames = memo(function RegionNames({ ground, layout }: { ground: Ground; layout: Layout }) {
   const { unit } = layout;
   return (ground.regions ?? [])
-    .filter((region) => region.name && region.kind !== 'fog' && !(region.stack ?? 0) && !region.open)
+    .filter((region) => region.name && region.kind !== 'fog' && !(region.stack ?? 0))
     .map((region, i) =>
       region.kind === 'sector' ? (
         <SectorPlate key={i} region={region} unit={unit} />
@@ -107,17 +107,28 @@ function FogCard({ region, unit, skin, seed }: { region: Region; unit: number; s
   );
 }
 
-// The opaque ground of hidden rooms lies under walls and doors; only the stack of cards lies over them.
-export const HiddenRooms = memo(function HiddenRooms({ ground, layout }: { ground: Ground; layout: Layout }) {
+// The squares of a region on which somebody could stand.
+function floorOf({ x = 0, y = 0, width = 0, height = 0 }: Region, ground: Ground, unit: number, skin: Skin): string {
+  return (ground.places ?? [])
+    .filter((place) => kindOf(skin, place) !== 'rock')
+    .map((place): Point => [place.x ?? 0, place.y ?? 0])
+    .filter(([px, py]) => px >= x && px < x + width && py >= y && py < y + height)
+    .map(([px, py]) => `M${px * unit} ${py * unit}h${unit}v${unit}h${-unit}z`)
+    .join('');
+}
+
+// The ground of hidden rooms lies under walls and doors, opaque unless their floor is known; only the stack of cards lies over them.
+export const HiddenRooms = memo(function HiddenRooms({ ground, layout, skin }: MapParts) {
   const id = useIds();
   return (ground.regions ?? [])
-    .filter((region) => (region.stack ?? 0) > 0 && !region.open)
+    .filter((region) => (region.stack ?? 0) > 0 || region.open)
     .map((region, i) => {
       const { x, y, w, h } = box(region, layout.unit);
+      const d = region.open ? floorOf(region, ground, layout.unit, skin) : `M${x} ${y}h${w}v${h}h${-w}z`;
       return (
-        <g key={i} transform={`translate(${x} ${y})`}>
-          <rect width={w} height={h} className="hidden-cells" />
-          <rect width={w} height={h} fill={id.url('hidden-hatch')} />
+        <g key={i} className={region.open ? 'hidden-open' : ''}>
+          <path d={d} className="hidden-cells" />
+          <path d={d} fill={id.url('hidden-hatch')} />
         </g>
       );
     });
@@ -136,6 +147,11 @@ function OpenStack({ region, unit }: { region: Region; unit: number }) {
       <text x={-1 + 4 * Math.min(stack, 4) - 4} y={5 - 3 * Math.min(stack, 4) + 3} textAnchor="middle" className="hidden-text">
         {stack}
       </text>
+      {region.name && (
+        <text y="32" textAnchor="middle" className="hidden-name">
+          {region.name}
+        </text>
+      )}
     </g>
   );
 }

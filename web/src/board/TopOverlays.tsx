@@ -65,6 +65,11 @@ function Path({ path, layout }: { path: Overlay; layout: Layout }) {
       <path className="path-line" d={d} />
       <circle cx={last.x} cy={last.y} r="11" className="path-ring-case" />
       <circle cx={last.x} cy={last.y} r="11" className="path-ring" />
+      {path.text && (
+        <text x={last.x} y={r1(last.y - 16)} textAnchor="middle" className="path-text">
+          {path.text}
+        </text>
+      )}
     </g>
   );
 }

@@ -105,6 +105,10 @@ function Campaign({ campaign }: { campaign: CampaignMessage }): JSX.Element {
         ? go(`/t/${encodeURIComponent(campaign.table)}`)
         : go(`/?game=${encodeURIComponent(campaign.game ?? '')}&mission=${encodeURIComponent(chosen ?? '')}`);
   const goes = next?.title ?? next?.mission ?? mission?.title;
+  // A game without medals says nothing of them.
+  const medals =
+    (campaign.roster ?? []).some((hero) => (hero.medals ?? []).length > 0) ||
+    (campaign.acts ?? []).some((act) => (act.missions ?? []).some((one) => one.medal));
   return (
     <AroundTable.Provider value={{ skin: campaign.game ?? '', openRule: (id) => go(`/rules/${campaign.game ?? ''}/${id}`) }}>
       <div className="camphead">
@@ -184,9 +188,9 @@ function Campaign({ campaign }: { campaign: CampaignMessage }): JSX.Element {
                       </li>
                     ))}
                   </ul>
-                ) : (
+                ) : medals ? (
                   <p className="sm2">{words.campaign.noMedal}</p>
-                )}
+                ) : null}
               </article>
             ))}
           </div>

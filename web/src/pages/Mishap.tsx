@@ -1,7 +1,7 @@
 // If the client itself fails, the person loses nothing: a plain page says so, offers the record and a fresh start.
 import { Component, type JSX, type ReactNode } from 'react';
 import { State } from '../panels/common';
-import { recordText, saveFile } from '../panels/Menu';
+import { recordText, saveFile } from '../panels/saving';
 import { routeOf } from '../router';
 import { words } from '../words';
 

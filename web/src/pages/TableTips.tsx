@@ -2,7 +2,7 @@
 import { useEffect, useState, type JSX, type RefObject } from 'react';
 import type { BoardHandle, Target } from '../boardapi';
 import { TargetChips } from '../panels/Chips';
-import { ChoiceTip, PieceTip, PlaceTip, SeveralTip, StepTip, Tip, WhyTip } from '../panels/Tips';
+import { ChoiceTip, PieceTip, PlaceTip, SeveralTip, StepTip, Tip, WalkTip, WhyTip } from '../panels/Tips';
 import type { Scene, Seat } from '../protocol';
 import { chipsOf } from '../state/odds';
 import { words } from '../words';
@@ -73,6 +73,12 @@ export function TableTips({
     return (
       <Tip box={box} label={piece?.name ?? name}>
         <SeveralTip title={piece?.name ?? name} choices={pointing.several} many={weighed.many} />
+      </Tip>
+    );
+  if (pointing.walk)
+    return (
+      <Tip box={box} tone="small" label={words.prompt.walkTo(name)}>
+        <WalkTip title={words.prompt.walkTo(name)} walk={pointing.walk} left={scene.prompt?.left ?? []} />
       </Tip>
     );
   if (!still) return null;

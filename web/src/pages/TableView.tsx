@@ -1,5 +1,5 @@
 // The table itself: board, boards, prompt and log together, and what hand and keyboard do with them.
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import type { BoardHandle } from '../boardapi';
 import { commandOf, pressedOf, type Layer, type Panel } from '../keys';
 import type { Link } from '../net/connection';
@@ -29,17 +29,18 @@ import { words } from '../words';
 import { useHand } from './hand/usehand';
 import { PurposeCards, usePurpose } from './purpose';
 import { HandOver, Note, Strip, Waiting } from './tablenotes';
-import { TableSheets, type SheetName } from './TableSheets';
+import type { SheetName } from './TableSheets';
 import { TableTips } from './TableTips';
 import { useNotices, useYourTurn } from './usenotices';
 
-const usual: Layer[] = ['reach', 'sight', 'threat'];
+// Menu, keys and legend come when one of them is opened: a table is there sooner without them.
+const TableSheets = lazy(() => import('./TableSheets').then((sheets) => ({ default: sheets.TableSheets })));
 
-// Layers that this table has anything for: the usual ones, what the server says it answers, and what the scene carries.
+// Layers that this table has anything for: how far one can go, what the server says it answers, and what the scene carries.
 function layersOf(answered: string[], overlays: Overlay[]): Set<Layer> {
   const kinds = new Set<string>([...answered, ...overlays.map((overlay) => overlay.kind)]);
   const named = (Object.keys(asks) as Layer[]).filter((layer) => kinds.has(layer) || asks[layer].some((kind) => kinds.has(kind)));
-  return new Set([...usual, ...named]);
+  return new Set(['reach', ...named]);
 }
 
 // The way that a line of the log tells of.
@@ -103,6 +104,7 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
   };
 
   const onKey = (event: KeyboardEvent) => {
+    if (sheet && event.key === 'Escape') setSheet(undefined); // also one that is still on its way
     if (sheet || event.defaultPrevented) return;
     const command = commandOf(pressedOf(event));
     if (!command) return;
@@ -312,7 +314,11 @@ export function TableView({ store, view, link }: { store: Store; view: View; lin
         {guided && !foes && (!purpose.covers || purpose.card === 'over') ? (
           <GuideMark key={guided.id} guide={guided} scene={scene} log={table.log} advice={advice} />
         ) : null}
-        <TableSheets store={store} table={table} sheet={sheet} onSheet={setSheet} onStep={goStep} guide={guide?.id} boards={boards} />
+        {sheet ? (
+          <Suspense fallback={null}>
+            <TableSheets store={store} table={table} sheet={sheet} onSheet={setSheet} onStep={goStep} guide={guide?.id} boards={boards} />
+          </Suspense>
+        ) : null}
       </div>
     </AroundTable.Provider>
   );

@@ -4,7 +4,7 @@ import { Icon } from '../icons';
 import type { Link } from '../net/connection';
 import { connection } from '../net/world';
 import { Por } from '../panels/common';
-import { CopyLink, recordText, saveFile } from '../panels/Menu';
+import { CopyLink, recordText, saveFile } from '../panels/saving';
 import type { HintMessage, Until } from '../protocol';
 import { awaited, isWatching, mySeats, type Table } from '../state/table';
 import { words } from '../words';

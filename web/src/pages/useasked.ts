@@ -18,7 +18,7 @@ export function useLayerOverlays(store: Store, seq: number, layers: Layer[], pie
   const memory = useRef(new Map<string, Overlay[]>());
   const wanted = layers
     .filter((layer) => !carries(carried, layer, piece))
-    .filter((layer) => piece !== undefined || layer === 'threat' || layer === 'patrol')
+    .filter((layer) => piece !== undefined || ['threat', 'patrol', 'range'].includes(layer))
     .map((layer) => `${seq}/${layer}/${layer === 'threat' ? '' : (piece ?? '')}`);
   const key = wanted.join(' ');
   useEffect(() => {
@@ -131,7 +131,7 @@ export function useSightTo(store: Store, seq: number, piece: string | undefined,
 }
 
 // One kind of overlay of one figure: how far an enemy under the pointer reaches, whom one that was clicked sees.
-export function usePeek(store: Store, seq: number, kind: string, piece: string | undefined): Overlay[] {
-  const { value } = useLater(piece !== undefined ? `${seq}/${kind}/${piece}` : undefined, 220, () => store.overlay(kind, piece));
+export function usePeek(store: Store, seq: number, kind: string, piece: string | undefined, place?: number): Overlay[] {
+  const { value } = useLater(piece !== undefined ? `${seq}/${kind}/${piece}/${place ?? ''}` : undefined, 220, () => store.overlay(kind, piece, place));
   return value ?? nothing;
 }

@@ -6,7 +6,8 @@ import { skinOf } from '../skins/skin';
 import { translated, words } from '../words';
 import { Eye, PiecePor, Pips, useAround } from './common';
 import { InsetView, liesUnder, RouteStrip } from './Insets';
-import { Counter, FactCounter, Facts, isShort, Steps, TrackView, type Acting } from './Tracks';
+import { insetInStrip, trackInStrip } from './TableStrip';
+import { Bar, Counter, FactCounter, Facts, isShort, Steps, TrackView, type Acting } from './Tracks';
 
 const apart = new Set(['rounds', 'order']);
 
@@ -27,9 +28,10 @@ export function boards(scene: Scene): Piece[] {
   );
 }
 
-// Ours first the one that acts, then the first that my seats play.
+// Ours first the one that acts, then the first that my seats play. Who plays none of them has the table's own boards first.
 export function usualBoard(scene: Scene, mine: string[]): string | undefined {
   const all = boards(scene);
+  if (mine.length > 0 && !all.some((piece) => mine.includes(piece.seat ?? '') || (piece.side === 'ally' && piece.id === scene.prompt?.piece))) return undefined;
   const acting = all.find((piece) => piece.id === scene.prompt?.piece) ?? all.find((piece) => piece.states?.includes('acting'));
   return (acting ?? all.find((piece) => mine.includes(piece.seat ?? '')) ?? all[0])?.id;
 }
@@ -61,13 +63,28 @@ function CardView({ card, acting }: { card: Card; acting: Acting }): JSX.Element
   );
 }
 
+// How much of a card is used up, as small squares that fill: a figure "1 of 2" left.
+function Wear({ card }: { card: Card }): JSX.Element | null {
+  const fact = (card.facts ?? []).find((one) => /^\d+ of \d+$/.test(one.value ?? ''));
+  const [left = 0, all = 0] = (fact?.value ?? '').split(' of ').map(Number);
+  if (!fact || all > 6) return null;
+  return (
+    <span className="wear" role="img" aria-label={`${fact.word} ${fact.value}`} title={`${fact.word}: ${fact.value}`}>
+      {Array.from({ length: all }, (_, i) => (
+        <i key={i} className={i < all - left ? undefined : 'out'} />
+      ))}
+    </span>
+  );
+}
+
 function GearLine({ card, acting }: { card: Card; acting: Acting }): JSX.Element {
   const choice = card.answer ? acting.choices.find((one) => one.answer === card.answer) : undefined;
   const line = [card.line, card.cost].filter(Boolean).join(' · ');
   const body = (
     <>
-      <Icon name={iconName((card.id ?? card.title ?? '').split('-').find((part) => iconName(part) !== 'dot') ?? 'gear')} />
+      <Icon name={iconName((card.id ?? card.title ?? '').split('-').findLast((part) => iconName(part) !== 'dot') ?? 'gear')} />
       <b>{card.title}</b>
+      <Wear card={card} />
       <span>{line}</span>
     </>
   );
@@ -117,8 +134,9 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
   const tracks = (scene.tracks ?? []).filter((track) => own(track) && !apart.has(track.kind ?? ''));
   const counters = tracks.filter((track) => track.kind === 'counter');
   // What is drawn already is not said again: health as pips, tracks as tracks.
-  const hasPips = (piece.bar_max ?? 0) > 0;
   const health = translated({ word: skinOf(useAround().skin).words['health'] }).word ?? words.table.health; // a game has its own word for it
+  const boxed = tracks.some((track) => track.kind === 'wells' && track.items?.some((item) => item.name === health));
+  const hasPips = (piece.bar_max ?? 0) > 0;
   const isHealth = (word: string | undefined) => hasPips && [health, words.table.health].some((one) => word?.toLowerCase() === one.toLowerCase());
   const rest = tracks.filter((track) => track.kind !== 'counter' && !(track.kind === 'bar' && isHealth(track.title)));
   const titles = new Set(tracks.map((track) => track.title?.toLowerCase()));
@@ -140,10 +158,10 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
           </div>
         </div>
       </header>
-      {(piece.bar_max ?? 0) > 0 || counters.length + vital.length > 0 ? (
+      {hasPips || counters.length + vital.length > 0 ? (
         <div className="vit">
-          {(piece.bar_max ?? 0) > 0 ? (
-            <div className="counter">
+          {hasPips ? (
+            <div className={boxed ? 'counter narrowonly' : 'counter'}>
               <span className="cap">{health}</span>
               <Pips now={piece.bar ?? 0} max={piece.bar_max ?? 0} />
             </div>
@@ -172,8 +190,20 @@ function MainBoard({ piece, scene, mine, acting }: { piece: Piece; scene: Scene;
   );
 }
 
+// Boxes of cubes in brief: those beside the plain one that hold any.
+const Boxes = ({ track }: { track: Track }): JSX.Element => (
+  <span className="sm2 boxes">
+    {(track.items ?? [])
+      .filter((item) => item.state && Number(item.line) > 0)
+      .map((item) => `${item.name} ${item.line}`)
+      .join(' · ')}
+  </span>
+);
+
 function MiniBoard({ piece, scene, seat, onShow }: { piece: Piece; scene: Scene; seat: Seat | undefined; onShow: (piece: string) => void }): JSX.Element {
-  const steps = (scene.tracks ?? []).find((track) => track.owner === piece.id && track.kind === 'steps');
+  const own = (scene.tracks ?? []).filter((track) => track.owner === piece.id);
+  const steps = own.find((track) => track.kind === 'steps');
+  const stance = own.find((track) => track.kind === 'stances')?.items?.find((item) => item.state === 'now');
   const who = seat?.mine ? words.lobby.whoMe : (seat?.player ?? (seat?.who === 'bot' ? words.menu.bot : ''));
   const state = piece.states?.includes('done') && !piece.states.includes('acting') ? (words.inset.states['done'] ?? '') : '';
   return (
@@ -198,6 +228,10 @@ function MiniBoard({ piece, scene, seat, onShow }: { piece: Piece; scene: Scene;
           </span>
         </span>
         {steps ? <Steps track={steps} small /> : null}
+        {stance ? <span className="sm2 stancenow">{stance.name}</span> : null}
+        {own.map((track) =>
+          track.kind === 'bar' ? <Bar key={track.id} track={track} /> : track.kind === 'wells' ? <Boxes key={track.id} track={track} /> : null,
+        )}
       </span>
     </button>
   );
@@ -205,32 +239,39 @@ function MiniBoard({ piece, scene, seat, onShow }: { piece: Piece; scene: Scene;
 
 export function LeftPanel({ scene, seats, shown, onShow, acting, turned }: LeftProps): JSX.Element {
   const all = boards(scene);
-  const main = all.find((piece) => piece.id === shown) ?? all[0];
+  const main = all.find((piece) => piece.id === shown);
   const seatOf = (piece: Piece) => seats.find((seat) => seat.id === piece.seat);
   const tracks = (scene.tracks ?? []).filter((track) => !track.owner && !apart.has(track.kind ?? '') && track.kind !== 'countdown');
   const hands = (scene.hands ?? []).filter((hand) => !hand.owner);
   const insets = (scene.insets ?? []).filter((inset) => !inset.owner && !inset.front && !liesUnder(inset));
+  const shared =
+    tracks.length + hands.length + insets.length > 0 ? (
+      <section className="shared">
+        {insets.map((inset) => (
+          <div key={inset.id} className={insetInStrip(inset) ? 'narrowonly' : undefined}>
+            {inset.kind === 'route' ? <RouteStrip inset={inset} /> : <InsetView inset={inset} acting={acting} />}
+          </div>
+        ))}
+        {tracks.map((track) => (
+          <div key={track.id} className={trackInStrip(track) ? 'narrowonly' : undefined}>
+            <TrackView track={track} acting={acting} />
+          </div>
+        ))}
+        {hands.map((hand) => (
+          <HandView key={hand.id} hand={hand} acting={acting} />
+        ))}
+      </section>
+    ) : null;
   return (
     <aside className="left" aria-label={words.table.heroes} data-panel="boards" tabIndex={0}>
+      {main || turned ? null : shared}
       {turned ?? (main ? <MainBoard key={main.id} piece={main} scene={scene} mine={seatOf(main)?.mine ?? false} acting={acting} /> : null)}
       {all
         .filter((piece) => turned || piece !== main)
         .map((piece) => (
           <MiniBoard key={piece.id} piece={piece} scene={scene} seat={seatOf(piece)} onShow={onShow} />
         ))}
-      {tracks.length + hands.length + insets.length > 0 ? (
-        <section className="shared">
-          {insets.map((inset) =>
-            inset.kind === 'route' ? <RouteStrip key={inset.id} inset={inset} /> : <InsetView key={inset.id} inset={inset} acting={acting} />,
-          )}
-          {tracks.map((track) => (
-            <TrackView key={track.id} track={track} acting={acting} />
-          ))}
-          {hands.map((hand) => (
-            <HandView key={hand.id} hand={hand} acting={acting} />
-          ))}
-        </section>
-      ) : null}
+      {main || turned ? shared : null}
     </aside>
   );
 }

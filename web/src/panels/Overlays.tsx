@@ -1,5 +1,5 @@
 // Sheets over the table that are asked for by hand: keys and legend.
-import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
 import type { Piece, Scene } from '../protocol';
 import { words } from '../words';
@@ -8,7 +8,7 @@ import { PiecePor } from './common';
 // A sheet takes the focus while it is open and gives it back to where it was.
 export function Sheet({ title, onClose, children, wide = false }: { title: string; onClose: () => void; children: ReactNode; wide?: boolean }): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();

@@ -7,6 +7,7 @@ import type { Layer } from '../keys';
 import type { Scene, Track } from '../protocol';
 import { words } from '../words';
 import { Key, Por } from './common';
+import { TableStrip } from './TableStrip';
 
 const layerKeys: [Layer, string][] = [
   ['reach', 'R'],
@@ -69,9 +70,11 @@ export function Stage(props: StageProps): JSX.Element {
   const { scene, layers } = props;
   const [open, setOpen] = useState(false); // small screens fold the layers behind one button
   const order = (scene.tracks ?? []).find((track) => track.kind === 'order' && !track.owner);
+  const strip = TableStrip({ scene });
   return (
-    <main className={`stage ${props.dim ? 'dim' : ''} ${order ? 'ordered' : ''} ${props.banner ? 'bannered' : ''}`}>
+    <main className={`stage ${props.dim ? 'dim' : ''} ${order ? 'ordered' : ''} ${props.banner ? 'bannered' : ''} ${strip ? 'stripped' : ''}`}>
       {props.banner}
+      {strip}
       {order ? <Order track={order} scene={scene} /> : null}
       <div className="bw" data-guide="board">
         <Board {...props.board} ref={props.boardRef} />

@@ -2,7 +2,7 @@
 // what they explain and stay inside the stage.
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icons';
-import type { Choice, OddsMessage, Piece, Place, Reason, Seat } from '../protocol';
+import type { Choice, Left, OddsMessage, Piece, Place, Reason, Seat } from '../protocol';
 import { chipsOf, chipText, nothingOfNote, shortOdds, type Chip, type ShortOdds } from '../state/odds';
 import { words } from '../words';
 import { Chips } from './Chips';
@@ -161,6 +161,24 @@ export function StepTip({ choice }: { choice: Choice }): JSX.Element {
         <span className="sm3">{choice.cost}</span>
       </div>
       <p>{choice.outcome}</p>
+    </>
+  );
+}
+
+// A way of several steps: what it costs of what there is, and what lies on it.
+export function WalkTip({ title, walk, left }: { title: string; walk: { cost: number; over: string }; left: Left[] }): JSX.Element {
+  const points = left.find((one) => one.icon === 'move');
+  return (
+    <>
+      <div className="th">
+        <b>{title}</b>
+        <span className="sm3">{points ? words.table.of(walk.cost, points.now ?? 0) : words.tip.cost(walk.cost)}</span>
+      </div>
+      {walk.over ? (
+        <p className="harm">
+          <Icon name="alert" /> <span>{words.tip.over(walk.over)}</span>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -38,8 +38,12 @@ function Head({ track }: { track: Track }): JSX.Element {
 export function Steps({ track, small = false }: { track: Track; small?: boolean }): JSX.Element {
   const max = track.max ?? 0;
   const now = track.now ?? 0;
-  const first = Math.min(0, ...(track.levels ?? []).map(([from]) => from));
+  const starts = (track.levels ?? []).map(([from]) => from);
+  const first = starts.length > 0 ? Math.min(...starts) : 0;
   const steps = Array.from({ length: max - first + 1 }, (_, i) => first + i);
+  // What lies on the spaces, one by one from the first: figures below the number, an event as a wedge above it.
+  const lies = small ? [] : (track.items ?? []);
+  const coming = lies.find((item, i) => item.line && first + i > now);
   return (
     <div
       className={small ? 'track sm' : 'track'}
@@ -51,11 +55,26 @@ export function Steps({ track, small = false }: { track: Track; small?: boolean 
       aria-valuemax={max}
       aria-valuetext={`${now} ${track.word ?? ''}`}
     >
-      {steps.map((step) => (
-        <i key={step} className={`l${levelAt(track, step)} ${step === now ? 'on' : step < now ? 'past' : ''}`}>
+      {steps.map((step, i) => (
+        <i
+          key={step}
+          className={`l${levelAt(track, step)} ${step === now ? 'on' : step < now ? 'past' : ''} ${lies[i]?.line ? 'ev' : ''}`}
+          title={[lies[i]?.name, lies[i]?.line].filter(Boolean).join(': ')}
+        >
           {small ? '' : step}
+          {(lies[i]?.facts ?? []).map((fact) => (
+            <small key={fact.word}>
+              {factIcon(fact)}
+              {fact.value}
+            </small>
+          ))}
         </i>
       ))}
+      {coming ? (
+        <span className="nx" style={{ gridColumn: '1 / -1' }}>
+          <Icon name="alert" /> {coming.name}: {coming.line}
+        </span>
+      ) : null}
     </div>
   );
 }
@@ -156,6 +175,18 @@ function Stances({ track, acting }: { track: Track; acting: Acting }): JSX.Eleme
   );
 }
 
+// A box with its number and as many cubes.
+function Cubes({ count }: { count: number }): JSX.Element {
+  return (
+    <span className="cubes">
+      <b>{count}</b>
+      {Array.from({ length: Math.min(count, 15) }, (_, i) => (
+        <i key={i} />
+      ))}
+    </span>
+  );
+}
+
 function Wells({ track, acting }: { track: Track; acting: Acting }): JSX.Element {
   return (
     <div className="wells">
@@ -166,7 +197,7 @@ function Wells({ track, acting }: { track: Track; acting: Acting }): JSX.Element
           const body = (
             <>
               <b>{item.name}</b>
-              {item.line ? <span>{item.line}</span> : null}
+              {/^\d+$/.test(item.line ?? '') ? <Cubes count={Number(item.line)} /> : item.line ? <span>{item.line}</span> : null}
             </>
           );
           return choice ? (
@@ -184,8 +215,28 @@ function Wells({ track, acting }: { track: Track; acting: Acting }): JSX.Element
   );
 }
 
-function Bar({ track }: { track: Track }): JSX.Element {
+const oneByOne = 15; // so many tokens are drawn one by one
+
+export function Bar({ track }: { track: Track }): JSX.Element {
   const max = track.max || 1;
+  const now = track.now ?? 0;
+  const tokens = Math.max(track.max ?? 0, now);
+  if (tokens <= oneByOne)
+    return (
+      <div className="barline tokened" role="meter" aria-label={track.title} aria-valuemin={0} aria-valuenow={now} aria-valuemax={tokens}>
+        <span className="cap">{track.title}</span>
+        <span className="tokens">
+          {Array.from({ length: tokens }, (_, i) => (
+            <i key={i} className={i < now ? undefined : 'out'} />
+          ))}
+        </span>
+        <b>
+          {now}
+          {track.max ? ` / ${track.max}` : ''}
+        </b>
+        {track.word ? <span className="sm2">{track.word}</span> : null}
+      </div>
+    );
   return (
     <div className="barline" role="meter" aria-label={track.title} aria-valuemin={0} aria-valuenow={track.now ?? 0} aria-valuemax={max}>
       <span className="cap">{track.title}</span>

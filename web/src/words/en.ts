@@ -233,6 +233,7 @@ export const english = {
     plays: (name: string) => `played by ${name}`,
     empty: 'open ground',
     cost: (n: number) => `costs ${n}`,
+    over: (what: string) => `through ${what}`,
   },
 
   log: {
@@ -286,7 +287,7 @@ export const english = {
     beat: 'The story goes on',
     gains: 'Won with it',
     ends: { lost: 'lost', won: 'won', event: 'something comes' } as Record<string, string>,
-    endAt: (now: number, at: number, what: string) => `${now} of ${at} · ${what}`,
+    endAt: (now: number, at: number, what: string) => `${now} of ${at}, then: ${what}`,
   },
 
   notice: {

@@ -46,9 +46,11 @@ export function useQuestion(table: Table, ghosts: Overlay[]): Question {
     return some.length > 0 ? some : all;
   }, [all, narrow]);
   const onMap = useMemo(() => (narrow ? choices : uncrowded(choices)), [choices, narrow]);
-  // A board in front of the map needs its height, and offers much of the same itself.
+  // A board in front of the map needs its height, and offers much of the same itself; one under it, or a map of areas, leaves less room.
   const front = scene.insets?.some((inset) => inset.front && inset.kind !== 'ruler') ?? false;
-  const rows = useMemo(() => groups(choices, narrow !== undefined, front ? 10 : most), [choices, narrow, front]);
+  const tight = scene.ground?.shape === 'areas' || (scene.insets?.some((inset) => inset.kind === 'dashboard' && !inset.owner) ?? false);
+  const room = front ? 10 : tight ? 12 : most;
+  const rows = useMemo(() => groups(choices, narrow !== undefined, room), [choices, narrow, room]);
   const shown = useMemo(() => cardsIn(rows), [rows]);
   const lit = useMemo(() => targetsOf(onMap), [onMap]);
   return {

@@ -54,13 +54,17 @@ export function useSights(store: Store, table: Table, scene: Scene, layers: Laye
   const { choice, target, hovered, far } = pointed;
   const path = usePath(store, table.seq, far !== undefined ? piece : undefined, far);
   const aimed = choice?.aims && target?.piece ? placeOf(target.piece) : choice?.piece ? (choice.place ?? placeOf(choice.piece)) : undefined;
-  const looking = aimed ?? (layers.on.includes('sight') ? hovered?.place : undefined);
+  // With sight on, what could be seen from a space that one might go to.
+  const planned = layers.on.includes('sight') ? (far ?? (choice?.spend ? choice.place : undefined)) : undefined;
+  const there = usePeek(store, table.seq, 'view', planned !== undefined ? piece : undefined, planned);
+  const looking = planned !== undefined ? undefined : (aimed ?? (layers.on.includes('sight') ? hovered?.place : undefined));
   const sight = useSightTo(store, table.seq, subject, looking !== undefined && looking >= 0 ? looking : undefined);
-  const enemy = (id: string | undefined) => scene.pieces?.find((one) => one.id === id && one.side === 'foe' && one.base !== 'marker')?.id;
+  // Who is against us, or plays for us without being anybody's own figure (an overseer's clones).
+  const enemy = (id: string | undefined) => scene.pieces?.find((one) => one.id === id && (one.side === 'foe' || !one.seat) && one.base !== 'marker')?.id;
   const range = usePeek(store, table.seq, 'range', aimed === undefined ? enemy(hovered?.piece ?? pointed.inspected) : undefined);
   // Whom a figure sees shows when it is looked at; its field of view already when it is pointed at.
   const watcher = enemy(hovered?.piece) ?? enemy(pointed.inspected);
   const seen = usePeek(store, table.seq, 'view', watcher);
   const eyes = watcher === pointed.inspected ? seen : seen.filter((overlay) => overlay.kind === 'view');
-  return [...path, ...sight, ...range, ...eyes];
+  return [...path, ...sight, ...range, ...eyes, ...there];
 }

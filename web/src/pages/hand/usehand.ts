@@ -29,6 +29,7 @@ export interface Pointing {
   hovered: Target | undefined;
   focus: Target | undefined; // lit: pointed at, or named by the card in focus
   choice: Choice | undefined; // what a click on it means
+  walk: { cost: number; over: string } | undefined; // or a way of several steps, with what lies on it
   several: Choice[]; // or which of these it may mean
   cursor: number | undefined;
   inspected: string | undefined;
@@ -280,6 +281,7 @@ export function useHand(store: Store, view: View, board: RefObject<BoardHandle |
       hovered,
       focus: pointed ?? targetOf(hot?.choice) ?? hinted,
       choice: pending?.choice ?? hoveredChoice,
+      walk: far === undefined ? undefined : { cost: reach.get(far) ?? 0, over: sights.find((one) => one.kind === 'path' && one.to === far)?.text ?? '' },
       several,
       cursor,
       inspected,
