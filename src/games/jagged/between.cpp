@@ -172,10 +172,9 @@ void market_beat(Table& t) {  // JAG-AIM-02, JAG-AIM-03, JAG-ALLY-03, JAG-STORE-
 
 namespace {
 
-// Shared out as the players like, and yet to an end: so often a card leaves who carries it; the store always gives it
-// back.
-constexpr int most_hands = 3;
-bool is_settled(const Card& card) { return card.spot != Spot::stored && card.touched >= most_hands; }
+// Shared out as the players like, and yet to an end: a card leaves somebody's hands once, and the store always gives it
+// back; so whoever wants can have it.
+bool is_settled(const Card& card) { return card.spot != Spot::stored && card.touched; }
 
 }  // namespace
 
@@ -211,7 +210,7 @@ void outfit_beat(Table& t) {
   }
   const auto card = static_cast<CardId>(choice.a);
   const MercId before = b.cards[card].holder;
-  if (before != nobody) ++b.cards[card].touched;
+  if (before != nobody) b.cards[card].touched = 1;
   if (choice.verb == say::attach) {
     b.cards[card].spot = Spot::attached;
     b.cards[card].host = static_cast<CardId>(choice.b);
