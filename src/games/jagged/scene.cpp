@@ -26,7 +26,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
   piece.bar_max = most_stamina(f, m);
   draw::words(piece.states, {{f.board.active == m, "acting"},
                              {merc.stand == Stand::down, "down"},
-                             {merc.acted != 0, "done"},
+                             {merc.acted != 0 && f.board.active != m, "done"},
                              {has(merc, Condition::bleeding), "bleeding"},
                              {has(merc, Condition::suppressed), "suppressed"},
                              {has(merc, Condition::marked), "marked"},
@@ -154,7 +154,8 @@ void draw_dictator(Facts f, scene::Scene& out) {
         {1, card.colours[0], 0}, {card.colours[0] + 1, card.colours[1], 1}, {card.colours[1] + 1, most_threat, 2}};
     for (int level = 1; level <= most_threat; ++level)
       draw::item(threat, fmt::format("{} skulls", card.skulls[static_cast<std::size_t>(level - 1)]),
-                 b.counter_tokens >> level & 1U ? "Counter-attack" : "", level == b.level ? "now" : "");
+                 b.counter_tokens >> level & 1U && !(b.off & flag::counters) ? "Counter-attack" : "",
+                 level == b.level ? "now" : "");
     draw::track(out, "tokens", "Threat Tokens", "counter", b.tokens, 4);
     draw::track(out, "time", b.night ? "Night" : "Day", "counter", b.night, 1);
     scene::Hand& events = draw::hand(out, "events", "Events");
