@@ -131,7 +131,8 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
       }
       break;
     case say::put:
-      if (m < most_mercs) out.outcome = lies_there(f, m, static_cast<CardId>(it.a), static_cast<Spot>(it.b));
+      if (m < most_mercs && !it.open())
+        out.outcome = lies_there(f, m, static_cast<CardId>(it.a), static_cast<Spot>(it.b));
       break;
     case say::bribe:
       out.cost = funds_text(it.a * bribe_price(f));
