@@ -258,7 +258,8 @@ struct Board {
   std::uint8_t next = 0;  // scenario that follows, by number
   Ends result = Ends::running;
   std::array<std::uint8_t, most_lieutenants> acts_for{};  // who stands in for a lieutenant, number + 1
-  std::array<std::uint8_t, 3> spare{};
+  std::uint8_t giving = 0;                                // skill whose successes are given, + 1
+  std::array<std::uint8_t, 2> spare{};
 };
 
 // flags of the scenario

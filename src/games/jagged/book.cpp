@@ -1,7 +1,10 @@
 // Reading the content into the book of one scenario, the list of scenarios, schemas and lint.
 #include "games/jagged/book.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "base/text.h"
 #include "content/mission_files.h"
@@ -103,12 +106,24 @@ void read_story(Book& book, content::Reader& reader) {
     if (number < 1 || number > 89) reader.complain(where + "/rewards", "no A.I.M. card " + std::to_string(number));
 }
 
+std::string title_of(const Files& files, const std::string& id) {
+  const auto json =
+      nlohmann::json::parse(files.read(fmt::format("{}/{}.json", folder, id)).value_or(""), nullptr, false);
+  const bool named = json.is_object() && json.contains("title") && json["title"].is_string();
+  return named ? json["title"].get<std::string>() : id;
+}
+
 void chain(Book& book, const Files& files) {  // which scenario opens which
   const auto all = content::campaign_of(files, folder);
   book.scenarios.assign(1, "");
+  book.scenario_titles.assign(1, "");
   for (const auto& one : all) {
-    if (book.scenarios.size() <= one.number) book.scenarios.resize(one.number + 1U);
+    if (book.scenarios.size() <= one.number) {
+      book.scenarios.resize(one.number + 1U);
+      book.scenario_titles.resize(one.number + 1U);
+    }
     book.scenarios[one.number] = one.id;
+    book.scenario_titles[one.number] = title_of(files, one.id);
   }
   book.opens.assign(book.scenarios.size(), 0);
   for (const auto& one : all) {

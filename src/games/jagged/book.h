@@ -56,7 +56,8 @@ struct Book {
   int width = 0, height = 0;
   Digest content = 0;
   std::vector<std::string> scenarios;  // ids by number, from 1
-  std::vector<std::uint16_t> opens;    // by number from 1: what victory opens, as bits by number
+  std::vector<std::string> scenario_titles;
+  std::vector<std::uint16_t> opens;  // by number from 1: what victory opens, as bits by number
 
   KindId aim(int number) const {  // A.I.M. cards stand in order
     return static_cast<KindId>(number - 1);

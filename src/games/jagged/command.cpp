@@ -130,8 +130,16 @@ bool near_enough(Facts f, MercId m, MercId other) {  // JAG-SKILL-04, JAG-SKILL-
          (board_of(f, m).ability == Ability::long_arms && range_between(f, a, b) >= 0 && range_between(f, a, b) <= 1);
 }
 
+int jam(Table& t, MercId m, Ongoing what) {  // JAG-MISSION-01
+  const std::uint8_t kind = mission_of_force(t, what);
+  if (kind == 255) return 0;
+  tell(t, {.told = Told::changed, .word = Word::jammed, .who = m, .a = kind, .rule = Rule::JAG_MISSION_01});
+  return 1;
+}
+
 // JAG-SKILL-02 to JAG-SKILL-06, JAG-SKILL-12: one success after another.
 void spread(Table& t, MercId m, Skill skill, int left, Verdict test) {
+  t.board.giving = static_cast<std::uint8_t>(static_cast<int>(skill) + 1);
   for (; left > 0; --left) {
     Answer choice = t.ref.ask(
         seat_of(t, m), Ask::spread,
@@ -167,8 +175,10 @@ void spread(Table& t, MercId m, Skill skill, int left, Verdict test) {
           if (menu.wide() && !test) menu.add(answer(say::apply), test);
         },
         {.who = m, .what = static_cast<std::uint16_t>(left)});
-    if (choice.verb == say::drop)
-      return tell(t, {.told = Told::changed, .word = Word::let_go, .who = m, .a = left, .rule = Rule::JAG_SKILL_14});
+    if (choice.verb == say::drop) {
+      tell(t, {.told = Told::changed, .word = Word::let_go, .who = m, .a = left, .rule = Rule::JAG_SKILL_14});
+      break;
+    }
     if (choice.verb == say::repair) {
       --t.board.cards[choice.a].covered;
       tell(t, {.told = Told::changed,
@@ -185,6 +195,7 @@ void spread(Table& t, MercId m, Skill skill, int left, Verdict test) {
       heal(t, static_cast<MercId>(choice.a), 1, Rule::JAG_SKILL_05);  // JAG-SKILL-16
     }
   }
+  t.board.giving = 0;
 }
 
 }  // namespace
@@ -213,8 +224,8 @@ void use_skill(Table& t, MercId m, Skill skill) {  // JAG-CMD-04, JAG-CMD-05
          {.told = Told::changed, .word = Word::supported, .who = m, .a = t.board.rebels, .rule = Rule::JAG_REBEL_01});
   }
   int sum = throw_dice(t, {m, pool, 0, expert(t, m, skill), 0, seat_of(t, m)}).sum;  // JAG-REBEL-05
-  if (skill == Skill::leadership && in_force(t, Ongoing::jam_leadership)) --sum;
-  if (skill == Skill::medical && in_force(t, Ongoing::jam_medical)) --sum;
+  if (skill == Skill::leadership) sum -= jam(t, m, Ongoing::jam_leadership);
+  if (skill == Skill::medical) sum -= jam(t, m, Ongoing::jam_medical);
   const Trial trial = trial_of(t, m, skill);
   if (trial.of != Trial::Of::none && sum >= trial.need) {  // JAG-SKILL-07, JAG-SKILL-11, JAG-SKILL-17
     Answer choice = t.ref.ask(seat_of(t, m), Ask::test,

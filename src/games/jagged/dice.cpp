@@ -12,17 +12,17 @@ struct Wave {  // dice that were thrown together
 // Each colour of them, into the tray.
 Wave throw_wave(Table& t, const Throw& it, const std::array<int, colours>& counts, kit::Came came) {
   Wave wave;
+  int dice = 0;
   for (std::size_t colour = 0; colour < colours; ++colour) {  // JAG-DICE-01, JAG-DICE-11
     if (counts[colour] <= 0) continue;
     wave.shows[colour] =
         kit::throw_into(t.ref, t.board.tray, die_kinds[colour], colour, counts[colour], came, {.who = it.who}).count;
-    if (came == kit::Came::added)
-      tell(
-          t,
-          {.told = Told::rolled, .word = Word::chained, .who = it.who, .a = counts[colour], .rule = Rule::JAG_DICE_08});
-    else
-      tell(t, {.told = Told::rolled, .word = Word::rolled, .who = it.who, .a = it.flat, .rule = Rule::JAG_DICE_01});
+    dice += counts[colour];
   }
+  if (dice > 0 && came == kit::Came::added)
+    tell(t, {.told = Told::rolled, .word = Word::chained, .who = it.who, .a = dice, .rule = Rule::JAG_DICE_08});
+  else if (dice > 0)
+    tell(t, {.told = Told::rolled, .word = Word::rolled, .who = it.who, .a = it.flat, .rule = Rule::JAG_DICE_01});
   return wave;
 }
 
@@ -44,9 +44,17 @@ bool reroll(Table& t, const Throw& it, Wave& wave) {
   tell(t, {.told = Told::changed, .word = Word::rerolled, .who = it.who, .a = choice.a, .rule = Rule::JAG_DICE_12});
   const Faces now =
       kit::throw_into(t.ref, t.board.tray, die_kinds[colour], colour, 1, kit::Came::rerolled, {.who = it.who});
-  for (std::size_t one = 0; one < most_faces; ++one)
+  std::size_t fell = 0;
+  for (std::size_t one = 0; one < most_faces; ++one) {
     wave.shows[colour][one] = static_cast<std::uint8_t>(wave.shows[colour][one] + now.count[one]);
-  tell(t, {.told = Told::rolled, .word = Word::rolled, .who = it.who, .a = it.flat, .rule = Rule::JAG_DICE_12});
+    if (now.count[one] > 0) fell = one;
+  }
+  tell(t, {.told = Told::rolled,
+           .word = Word::rolled,
+           .who = it.who,
+           .a = it.flat,
+           .b = static_cast<int>(colour * 8 + fell),
+           .rule = Rule::JAG_DICE_12});
   return true;
 }
 

@@ -1,5 +1,6 @@
 // The Dictator Phase: Threat Tokens one a beat, counter-attacks, level 10, the event, its slot, day and night.
 #include <algorithm>
+#include <cstring>
 
 #include "games/jagged/story.h"
 
@@ -214,6 +215,31 @@ void resolve_event(Table& t, std::uint8_t event) {
   }
 }
 
+namespace {
+
+bool at_once(Does does) {  // the others last through the next Player Phase
+  switch (does) {
+    case Does::heal_conditions:
+    case Does::lose_fund:
+    case Does::mission:
+    case Does::reinforce:
+    case Does::traps:
+    case Does::heal_enemies:
+    case Does::march:
+    case Does::promote:
+    case Does::incoming:
+    case Does::lieutenant:
+    case Does::reprisal:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool same(const Board& one, const Board& other) { return std::memcmp(&one, &other, sizeof(Board)) == 0; }
+
+}  // namespace
+
 void draw_event(Table& t, Band band) {  // JAG-EVENT-01, JAG-EVENT-11
   Board& b = t.board;
   b.event = 255;  // JAG-EVENT-08
@@ -226,7 +252,10 @@ void draw_event(Table& t, Band band) {  // JAG-EVENT-01, JAG-EVENT-11
       kit::draw(t.ref, b.events[which], static_cast<Bag>(static_cast<std::size_t>(Bag::yellow) + which)));
   b.event = event;
   tell(t, {.told = Told::revealed, .word = Word::event, .a = event, .rule = Rule::JAG_EVENT_01, .headline = true});
+  const Board before = b;
   resolve_event(t, event);  // JAG-EVENT-09
+  if (at_once(t.book.decks.events[event].does) && same(before, b))
+    tell(t, {.told = Told::noted, .word = Word::came_to_nothing, .a = event, .rule = Rule::JAG_EVENT_03});
   settle(t);
   if (over(t)) return;
   std::size_t slot = 0;

@@ -44,12 +44,13 @@ bool slotted(Facts f, CardId card) {
   if (it.spot == Spot::attached) return it.host < most_cards && slotted(f, it.host);
   return it.spot >= Spot::weapon_1 && it.spot <= Spot::ally;
 }
-bool in_force(Facts f, Ongoing what) {  // JAG-MISSION-01
+std::uint8_t mission_of_force(Facts f, Ongoing what) {
   for (const Mission& mission : f.board.missions)
-    if (mission.kind != 255 && f.book.decks.missions[mission.kind].ongoing == what) return true;
-  return false;
+    if (mission.kind != 255 && f.book.decks.missions[mission.kind].ongoing == what) return mission.kind;
+  return 255;
 }
-bool in_force(Facts f, Grip what) {  // JAG-LT-02
+bool in_force(Facts f, Ongoing what) { return mission_of_force(f, what) != 255; }  // JAG-MISSION-01
+bool in_force(Facts f, Grip what) {                                                // JAG-LT-02
   for (std::size_t i = 0; i < f.book.decks.lieutenants.size(); ++i)
     if (f.board.lieutenants >> i & 1U && f.book.decks.lieutenants[i].ability == what)
       return !(f.board.off & flag::lieutenants);

@@ -41,6 +41,7 @@ bool owned(Facts f, CardId card);
 bool held(Facts f, CardId card, MercId m);  // by m, in the scenario
 bool slotted(Facts f, CardId card);         // in a slot, or attached to what is
 bool in_force(Facts f, Ongoing what);
+std::uint8_t mission_of_force(Facts f, Ongoing what);  // the card's kind, 255: none
 bool in_force(Facts f, Grip what);
 bool in_force(Facts f, Does what);  // of the event
 Stats stats_of(Facts f, EnemyId e);

@@ -1,13 +1,23 @@
 // The ground as it is drawn: areas of all sectors with terrain, letters and red borders, and mission cards below them.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/names.h"
 #include "engine/draw.h"
+#include "engine/nouns.h"
 #include "games/jagged/words.h"
 
 namespace fireteam::jagged {
 
 namespace {
+
+// A mission's card, and the space of one that is solved while its people have not left yet.
+bool lies_out(Facts f, int slot) {
+  const auto area = static_cast<AreaId>(first_card_area + slot);
+  return f.board.missions[static_cast<std::size_t>(slot)].kind != 255 ||
+         std::ranges::any_of(f.board.mercs, [&](const Merc& merc) { return on_map(merc) && merc.area == area; });
+}
 
 Digest ground_rev(Facts f) {
   Digest rev = f.book.content;
@@ -21,7 +31,11 @@ Digest ground_rev(Facts f) {
                                   static_cast<std::uint8_t>(f.board.access[1] == site)};
     rev = digest_of(parts, sizeof parts, rev);
   }
-  for (const Mission& mission : f.board.missions) rev = digest_of(&mission.kind, 1, rev);
+  for (int slot = 0; slot < most_missions; ++slot) {
+    const std::uint8_t parts[] = {f.board.missions[static_cast<std::size_t>(slot)].kind,
+                                  static_cast<std::uint8_t>(lies_out(f, slot))};
+    rev = digest_of(parts, sizeof parts, rev);
+  }
   return rev;
 }
 
@@ -50,8 +64,7 @@ void draw_red(const Area& one, const Area& other, scene::Ground& out) {
 void draw_ground(Facts f, scene::Ground& out) {
   int below = 0;  // room for the mission cards that lie there
   for (int slot = 0; slot < most_missions; ++slot)
-    if (f.board.missions[static_cast<std::size_t>(slot)].kind != 255)
-      below = f.book.areas[static_cast<std::size_t>(first_card_area + slot)].y + 3 - f.book.height;
+    if (lies_out(f, slot)) below = f.book.areas[static_cast<std::size_t>(first_card_area + slot)].y + 3 - f.book.height;
   if (!draw::begin_areas(out, {ground_rev(f), "jagged", std::max(f.book.width, 9), f.book.height + below})) return;
   constexpr const char* kinds[] = {"ground", "forest", "room", "water"};
   constexpr const char* words[] = {"Plain", "Jungle", "Settlement", "Swamp"};
@@ -83,10 +96,10 @@ void draw_ground(Facts f, scene::Ground& out) {
     out.regions.push_back({name, "sector", tile.column * 13, tile.row * 13, 12, 12});
   }
   for (int slot = 0; slot < most_missions; ++slot) {
-    if (f.board.missions[static_cast<std::size_t>(slot)].kind == 255) continue;
+    if (!lies_out(f, slot)) continue;
     const auto id = static_cast<AreaId>(first_card_area + slot);
     const Area& area = f.book.areas[id];
-    draw::area(out, id, mission_of(f, area.site).title, "floor", area.x, area.y, area.outline).word = "Mission";
+    draw::area(out, id, capital(site_name(f, area.site)), "floor", area.x, area.y, area.outline).word = "Mission";
   }
 }
 

@@ -58,16 +58,8 @@ std::string area_id(Facts f, AreaId area) {
   if (site >= f.book.tiles.size() || f.book.areas[area].site == no_site) return "none";
   return fmt::format("{}-{}", f.book.tiles[site].face, f.book.areas[area].number);
 }
-std::string scenario_title(const Book& book, std::uint16_t number) {  // "night-of-the-cats": Night of the Cats
-  if (number >= book.scenarios.size()) return "none";
-  std::string text;
-  for (std::string_view word : split(book.scenarios[number], '-')) {
-    const bool small = word == "at" || word == "of" || word == "the" || word == "over" || word == "under";
-    if (!text.empty()) text += ' ';
-    text += text.empty() || !small ? upper(std::string(word.substr(0, 1))) + std::string(word.substr(1))
-                                   : std::string(word);
-  }
-  return text;
+std::string scenario_title(const Book& book, std::uint16_t number) {
+  return number < book.scenario_titles.size() ? book.scenario_titles[number] : "none";
 }
 std::string area_name(Facts f, AreaId area) {
   const SiteId site = site_of(area);
@@ -83,7 +75,7 @@ std::string site_id(Facts f, SiteId site) {
 std::string site_name(Facts f, SiteId site) {
   if (is_card(site)) {
     const std::uint8_t kind = f.board.missions[static_cast<std::size_t>(site - most_sectors)].kind;
-    return kind == 255 ? fmt::format("Card {}", site - most_sectors + 1) : f.book.decks.missions[kind].title;
+    return kind == 255 ? "the mission" : f.book.decks.missions[kind].title;
   }
   return site < f.book.tiles.size() ? "Sector " + upper(f.book.tiles[site].face) : "nowhere";
 }
@@ -136,6 +128,16 @@ constexpr std::array<std::array<const char*, most_faces>, colours> faces{{{"0", 
                                                                           {"0", "1", "", "", "", ""}}};
 constexpr std::array colour_names{"yellow", "orange", "red", "blue"};
 
+}  // namespace
+
+std::string die_title(const Book&, std::uint16_t die) {
+  const std::size_t colour = die / 8U;
+  return colour < colours && die % 8 < most_faces ? fmt::format("{} {}", colour_names[colour], faces[colour][die % 8U])
+                                                  : "a die";
+}
+
+namespace {
+
 int mercs(const Book&) { return most_mercs; }
 int merc_place(Facts f, MercId m) { return m < most_mercs && on_map(f.board.mercs[m]) ? f.board.mercs[m].area : -1; }
 bool merc_shown(Facts f, MercId m) { return m < most_mercs && f.board.mercs[m].stand != Stand::absent; }
@@ -177,11 +179,6 @@ std::string die_id(const Book&, std::uint16_t die) {
   const std::size_t colour = die / 8U;
   return colour < colours && die % 8 < most_faces ? fmt::format("{}-{}", colour_names[colour], faces[colour][die % 8U])
                                                   : "none";
-}
-std::string die_title(const Book&, std::uint16_t die) {
-  const std::size_t colour = die / 8U;
-  return colour < colours && die % 8 < most_faces ? fmt::format("{} {}", colour_names[colour], faces[colour][die % 8U])
-                                                  : "a die";
 }
 int dies(const Book&) { return 32; }
 std::string roster_id(const Book& book, std::uint8_t kind) { return id_in(book.mercs, kind); }

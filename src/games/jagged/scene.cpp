@@ -27,7 +27,7 @@ void draw_merc(Facts f, MercId m, scene::Scene& out) {
   piece.bar_max = most_stamina(f, m);
   draw::words(piece.states, {{f.board.active == m, "acting"},
                              {merc.stand == Stand::down, "down"},
-                             {merc.acted != 0, "done"},
+                             {merc.acted != 0 && f.board.active != m, "done"},
                              {has(merc, Condition::bleeding), "bleeding"},
                              {has(merc, Condition::suppressed), "suppressed"},
                              {has(merc, Condition::marked), "marked"},

@@ -216,7 +216,7 @@ void remove_tokens(Table& t, SiteId site, bool loot) {  // JAG-ENC-19: what they
   for (std::size_t i = first; i < first + count; ++i)
     any |= face_down(t, static_cast<AreaId>(i)) ||
            (loot && (b.ground[i].incoming || b.ground[i].loot != std::array<std::uint8_t, 3>{}));
-  if (any) tell(t, {.told = Told::changed, .word = Word::cleared, .a = site, .rule = Rule::JAG_ENC_19});
+  if (any) tell(t, {.told = Told::changed, .word = Word::cleared, .a = site, .b = loot, .rule = Rule::JAG_ENC_19});
   for (std::size_t i = first; i < first + count; ++i) {
     if (b.ground[i].older > 0) {  // from now on they cannot be told from the others
       for (Ground& ground : b.ground) {

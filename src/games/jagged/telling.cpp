@@ -27,6 +27,58 @@ void name_owner(Facts f, const Answer& it, scene::Choice& out) {
     }
 }
 
+std::string price_text(Facts f, MercId m, int cost) {  // JAG-ACTION-03, JAG-COND-18
+  if (m < most_mercs) cost += extra_cost(f, m);
+  return cost > 0 ? fmt::format("{} Fatigue", cost) : "";
+}
+
+// What is in a slot that a card would go into: it makes room.
+std::string lies_there(Facts f, MercId m, CardId card, Spot spot) {
+  if (spot == Spot::inventory) return "";
+  std::string there;
+  each_card(f, m, [&](CardId other) {
+    if (other != card && f.board.cards[other].spot == spot) there = card_title(f, other);
+  });
+  return there.empty() ? "nothing there now" : "instead of " + there;
+}
+
+// Funds and rebels: who gave or took them, where it was neither a bill nor a deed that the lines around it tell.
+std::string pool_text(Facts f, const char* things, const char* thing, const Event& told) {
+  const int change = static_cast<std::int16_t>(told.a), much = std::abs(change);
+  const std::string what = fmt::format("{} {}", much, much == 1 ? thing : things);
+  std::string who = "The team";
+  if (change < 0) {
+    const auto rule = static_cast<Rule>(told.rule);
+    const std::uint8_t card = rule == Rule::JAG_DATA_22      ? mission_of_force(f, Ongoing::rebels_lost)
+                              : rule == Rule::JAG_MISSION_01 ? mission_of_force(f, Ongoing::tax)
+                                                             : 255;
+    if (card != 255) who = f.book.decks.missions[card].title + ": the team";
+    if (rule == Rule::JAG_COUNTER_06)
+      return fmt::format("{} of the pool help{}: {} left.", what, much == 1 ? "s" : "", told.b);
+  }
+  return fmt::format("{} {} {}: {} in the pool.", who, change < 0 ? "loses" : "gains", what, told.b);
+}
+
+// A step of a mission that is done, and what is left of it.
+std::string step_text(Facts f, const Event& told) {
+  if (told.a >= f.book.decks.missions.size()) return "";
+  const MissionCard& card = f.book.decks.missions[told.a];
+  auto step = [&](std::size_t i) {
+    const Step& it = card.steps[i];
+    if (it.kill) return std::string(card.bounty ? "the bounty" : "its guards");
+    constexpr const char* skills[] = {"Leadership", "Mechanical", "Medical"};
+    return fmt::format("the {} test of {}", skills[static_cast<std::size_t>(it.skill)], it.need);
+  };
+  std::string text = card.title;
+  if (told.b >= 1 && told.b <= card.steps.size()) {
+    const Step& done = card.steps[told.b - 1U];
+    text += done.kill ? ": " + step(told.b - 1U) + (card.bounty ? " is beaten" : " are beaten")
+                      : ": " + step(told.b - 1U) + " is passed";
+  }
+  for (std::size_t i = told.b; i < card.steps.size(); ++i) text += (i == told.b ? "; left: " : ", ") + step(i);
+  return text + ".";
+}
+
 // A line of its own that also reads on behind the deed before it: an attack is one line from the weapon to the damage.
 void follow(scene::LogLine& out, const std::string& who, std::string what) {
   out.text = who + what + ".";
@@ -71,13 +123,31 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
           out.title = fmt::format("{} at {}", item.title, enemy_name(f, static_cast<EnemyId>(it.c)));
         if (whole && it.verb == say::blast)
           out.title = fmt::format("{} at {}", item.title, area_name(f, static_cast<AreaId>(it.c)));
-        out.cost = deed.cost ? fmt::format("{} Fatigue", deed.cost) : "free";
+        const int cost = deed.cost + extra_cost(f, m);
+        out.cost = cost ? fmt::format("{} Fatigue", cost) : "free";
         out.outcome = deed_words(deed);
       }
       break;
     case say::skill:
-      if (m < most_mercs && f.board.mercs[m].kind != 255)
-        out.outcome = dice_words(skill_dice(f, m, static_cast<Skill>(it.a)));
+      if (m < most_mercs && f.board.mercs[m].kind != 255) {
+        const Dice dice = skill_dice(f, m, static_cast<Skill>(it.a));
+        out.outcome = dice.size() > 0 ? dice_words(dice) : "rebels' dice alone";
+      }
+      break;
+    case say::scan:
+      if (owned(f, static_cast<CardId>(it.a)) && item_of(f, static_cast<CardId>(it.a)).type != ItemType::ally)
+        out.cost = price_text(f, m, item_of(f, static_cast<CardId>(it.a)).cost);
+      break;
+    case say::use:
+    case say::cast:
+      if (owned(f, static_cast<CardId>(it.a))) {
+        out.cost = price_text(f, m, item_of(f, static_cast<CardId>(it.a)).cost);
+        out.outcome = item_of(f, static_cast<CardId>(it.a)).line;
+      }
+      break;
+    case say::put:
+      if (m < most_mercs && !it.open())
+        out.outcome = lies_there(f, m, static_cast<CardId>(it.a), static_cast<Spot>(it.b));
       break;
     case say::bribe:
       out.cost = funds_text(it.a * bribe_price(f));
@@ -97,10 +167,9 @@ void describe(Facts f, const Question& question, const Option& option, scene::Ch
     case say::stealth:
       if (m < most_mercs && f.board.mercs[m].kind != 255) out.outcome = fmt::format("{} blue", stealth_dice(f, m));
       break;
-    case say::relieve: {  // what heals Wounds may stanch instead, what leads cannot
-      bool heals = false;
-      for (const Option& other : question.menu->options()) heals = heals || other.answer.verb == say::stanch;
-      out.outcome = heals ? "1 Wound less" : "1 Fatigue less";
+    case say::relieve: {
+      const bool leads = f.board.giving == static_cast<int>(Skill::leadership) + 1;
+      out.outcome = leads ? "1 Fatigue less" : "1 Wound less";
       break;
     }
     case say::spend:
@@ -136,12 +205,42 @@ void tell_line(Facts f, const Event& told, const Because*, Seat, scene::LogLine&
              told.a == unknown ? fmt::format("attacks everybody in {}", area_name(f, static_cast<AreaId>(told.b)))
                                : "attacks " + enemy_name(f, static_cast<EnemyId>(told.a)));
       break;
+    case Word::cleared:
+      out.text = fmt::format("Every {} token of {} is taken away.",
+                             told.b ? "encounter, loot, Incoming! and Sniper" : "face-down encounter and Sniper",
+                             site_name(f, static_cast<SiteId>(told.a)));
+      break;
+    case Word::placed: {
+      const auto e = static_cast<EnemyId>(told.who);
+      out.text = enemy_name(f, e) + " appears";
+      if (e < first_of_type[bounty]) out.text += " in " + area_name(f, static_cast<AreaId>(told.a));
+      out.text += ".";
+      break;
+    }
+    case Word::funds:
+      out.text = pool_text(f, "funds", "fund", told);
+      break;
+    case Word::rebels:
+      out.text = pool_text(f, "rebels", "rebel", told);
+      break;
+    case Word::event:
+      if (told.a < f.book.decks.events.size())
+        out.text =
+            fmt::format("The event is {}: {}", f.book.decks.events[told.a].title, f.book.decks.events[told.a].line);
+      break;
+    case Word::mission_step:
+      out.text = step_text(f, told);
+      break;
     case Word::rolled:
     case Word::chained: {
       out.dice = dice_of(f);
       std::string text;
       for (const scene::Die& die : out.dice) text += (text.empty() ? "" : ", ") + die.die + " " + die.face;
-      if (static_cast<Word>(told.word) == Word::rolled)
+      if (static_cast<Word>(told.word) == Word::rolled && static_cast<Rule>(told.rule) == Rule::JAG_DICE_12)
+        follow(out, merc_name(f, m) + " ",
+               fmt::format("gets {} instead, now {}{}", die_title(f.book, told.b), text,
+                           told.a ? fmt::format(" and adds {}", told.a) : ""));
+      else if (static_cast<Word>(told.word) == Word::rolled)
         follow(out, merc_name(f, m) + " ",
                fmt::format("throws {}{}", text, told.a ? fmt::format(" and adds {}", told.a) : ""));
       else

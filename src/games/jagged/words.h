@@ -22,6 +22,7 @@ std::string card_title(Facts f, CardId card);
 std::string dice_letters(const Dice& dice);
 std::string dice_words(const Dice& dice);
 std::string spot_title(Spot spot);
+std::string die_title(const Book& book, std::uint16_t die);  // "orange 2E"
 std::string title_id(std::string_view title);  // as an id would be made of it: "Propaganda Station" propaganda-station
 
 Lexicon lexicon();  // words.cpp

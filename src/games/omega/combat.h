@@ -1,6 +1,8 @@
 // What the chapters of attacks, kit cards and the overseer share among themselves.
 #pragma once
 
+#include <string>
+
 #include "games/omega/dice.h"
 #include "games/omega/table.h"
 
@@ -22,6 +24,9 @@ Because reason_to_strike(Facts f, PieceId enemy, WeaponSlot slot, PieceId target
 
 // ---- pool.cpp: dice and Defense of the attack that lies on the board
 DicePool pool_now(Facts f);
+std::string dice_words(int black, int red);  // "2 black 1 red"
+std::string pool_reasons(Facts f,
+                         bool thrown);  // "Carbine 2 black, aimed 1 black": before the dice are thrown or after
 bool clone_bonus(Facts f, PieceId who, PieceId target);  // OMG-CLONE-01
 struct Needs {
   int one = 0, two = 0;  // total for one wound, for two (0: never)

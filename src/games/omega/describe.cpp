@@ -7,13 +7,6 @@ namespace fireteam::omega {
 
 namespace {
 
-std::string dice_text(DicePool dice) {
-  std::string text;
-  if (dice.black) text += fmt::format("{} black", dice.black);
-  if (dice.red) text += fmt::format("{}{} red", text.empty() ? "" : " ", dice.red);
-  return text.empty() ? "no dice" : text;
-}
-
 std::string marker_line(const DoorMarker& marker) {
   if (!marker.stat) return "opens without a challenge";
   std::string text = fmt::format("{} {}", name_of(*marker.stat), marker.hits);
@@ -62,7 +55,23 @@ void describe_attack(Facts f, const Question& question, Answer it, scene::Choice
   const Weapon* weapon = who < most_pieces ? weapon_of(f, who, static_cast<WeaponSlot>(it.a)) : nullptr;
   if (!weapon) return;
   out.title = fmt::format("{} at {}", weapon->name, piece_name(f.book, static_cast<PieceId>(it.b)));
-  out.outcome = dice_text(weapon->dice);
+  Board board = f.board;  // with this attack declared: a stance, cards and clones add their dice
+  Attack& roll = board.attack = {};
+  const auto target = static_cast<PieceId>(it.b);
+  const Shot shot = shot_at(f, who, static_cast<WeaponSlot>(it.a), target, it.c);
+  roll.kind = Roll::attack;
+  roll.who = who;
+  roll.target = target;
+  roll.from = shot.from == no_cell ? piece(f, who).at : shot.from;
+  roll.at = it.c;
+  roll.weapon = static_cast<std::uint8_t>(it.a);
+  roll.black = weapon->dice.black;
+  roll.red = weapon->dice.red;
+  if (weapon->melee()) roll.flags |= roll_flag::melee;
+  const DicePool pool = pool_now({board, f.book});
+  out.outcome = dice_words(pool.black, pool.red);
+  if (pool.black != weapon->dice.black || pool.red != weapon->dice.red)
+    out.outcome += fmt::format(" ({})", pool_reasons({board, f.book}, false));
   if (question.kind == static_cast<std::uint16_t>(Ask::act)) out.cost = "2 adrenaline";
 }
 

@@ -198,6 +198,19 @@ std::string shape_id(const Book&, std::uint16_t shape) {
     if (sign == ' ') sign = '/';
   return text;
 }
+std::string shape_title(const Book&, std::uint16_t shape) {  // "3 by 2", or its rows from the north
+  const std::string_view said = gas_shape(shape);
+  std::string rows;
+  bool full = true;
+  std::size_t high = 0, wide = 0;
+  for (std::string_view row : split(said, ' ')) {
+    rows += high++ ? " over " : "";
+    full = full && row.find('.') == std::string_view::npos && (wide == 0 || wide == row.size());
+    wide = row.size();
+    for (char sign : row) rows += sign == 'g' ? "▪" : "·";
+  }
+  return full ? fmt::format("{} by {}", wide, high) : rows;
+}
 int shapes(const Book&) { return gas_shapes(); }
 
 std::string trap_id(const Book&, std::uint16_t kind) { return name_of(static_cast<MarkerKind>(kind)); }
@@ -394,7 +407,7 @@ constexpr NounWord rows[] = {
      .id = Row::text<effort_id>,
      .title = Row::text<effort_title>,
      .parse = Row::named<effort_parse>},
-    Row::noun<shape_id, shape_id, shapes>(shape, "shape", "gg/gg"),
+    Row::noun<shape_id, shape_title, shapes>(shape, "shape", "gg/gg"),
     Row::words<Bag>(noun::bag, "bag", "investigate"),
     Row::noun<find_id, find_title, finds>(noun::card, "investigate card", "as investigate.json names it"),
 };

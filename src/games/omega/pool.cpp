@@ -1,4 +1,6 @@
 // What an attack is made with: weapons, dice, stealth and Defense, as everything on the table makes them.
+#include <fmt/format.h>
+
 #include "games/omega/combat.h"
 
 namespace fireteam::omega {
@@ -65,55 +67,95 @@ void add(DicePool& pool, const DicePool& more) {
   pool.red = static_cast<std::uint8_t>(pool.red + more.red);
 }
 
-// What a commando's stance and passive cards add.
-void add_passive(Facts f, DicePool& pool) {
+const KitCard* mark_card(Facts f) {  // Marked Target, for all but its owner
   const Attack& it = f.board.attack;
-  const bool ranged = !it.flag(roll_flag::melee);
-  const StanceEffect& stance = stance_of(f, it.who).effect;
-  const bool helps = (stance.does == StanceDoes::ranged_dice && ranged) ||
-                     (stance.does == StanceDoes::melee_dice && !ranged) ||
-                     (stance.does == StanceDoes::no_cover_dice && !covered(f));
-  if (helps) add(pool, {stance.n, 0});
-  each_kit(f, it.who, [&](const KitCard& card, std::size_t) {
-    if (card.when != KitWhen::passive || card.effect.does != KitDoes::dice || (card.effect.ranged && !ranged)) return;
-    const Facing theirs = looks(f, it.target);
-    const bool applies = card.effect.condition == DiceIf::always ||
-                         (card.effect.condition == DiceIf::adjacent && f.book.floor.adjacent(it.from, it.at)) ||
-                         (card.effect.condition == DiceIf::unseen && !f.book.floor.in_view(it.at, theirs, it.from));
-    if (applies) add(pool, card.effect.dice);
-  });
-}
-
-int mark_dice(Facts f) {  // Marked Target, for all but its owner
-  const Attack& it = f.board.attack;
-  if (!is_enemy(it.target) || !(piece(f, it.target).marks & mark::marked)) return 0;
+  if (!is_enemy(it.target) || !(piece(f, it.target).marks & mark::marked)) return nullptr;
   for (PieceId who = 0; who < most_commandos; ++who)
     for (std::size_t bit = 0; bit < kits_each; ++bit)
       if (const KitCard& card = f.book.kit_of(who, bit); card.effect.does == KitDoes::mark)
-        return who == it.who ? 0 : card.effect.n;
-  return 0;
+        return who == it.who ? nullptr : &card;
+  return nullptr;
+}
+
+// Everything that adds to the pool of the roll under way by itself: visit(name, black, red).
+template <class Visit>
+void each_bonus(Facts f, Visit&& visit) {
+  const Attack& it = f.board.attack;
+  const bool melee = it.flag(roll_flag::melee), ranged = !melee;
+  if (is_commando(it.who)) {
+    const Stance& own = stance_of(f, it.who);
+    const StanceEffect& stance = own.effect;
+    const bool helps = (stance.does == StanceDoes::ranged_dice && ranged) ||
+                       (stance.does == StanceDoes::melee_dice && melee) ||
+                       (stance.does == StanceDoes::no_cover_dice && !covered(f));
+    if (helps) visit(own.name, stance.n, 0);
+    each_kit(f, it.who, [&](const KitCard& card, std::size_t) {
+      if (card.when != KitWhen::passive || card.effect.does != KitDoes::dice || (card.effect.ranged && !ranged)) return;
+      const Facing theirs = looks(f, it.target);
+      const bool applies = card.effect.condition == DiceIf::always ||
+                           (card.effect.condition == DiceIf::adjacent && f.book.floor.adjacent(it.from, it.at)) ||
+                           (card.effect.condition == DiceIf::unseen && !f.book.floor.in_view(it.at, theirs, it.from));
+      if (applies) visit(card.name, card.effect.dice.black, card.effect.dice.red);
+    });
+    if (const KitCard* card = mark_card(f)) visit(card->name, card->effect.n, 0);
+  }
+  if (is_enemy(it.who) && melee && full_of_adrenaline(f, it.target)) visit("Max Adrenaline", 0, 1);  // OMG-ENACT-14
+  if (clone_bonus(f, it.who, it.target)) visit("clone bonus", 1, 0);
+}
+
+// OMG-EMI-01, OMG-EMI-02, OMG-EMI-03, OMG-EMI-04, OMG-EMI-10, OMG-EMI-11
+bool disturbed(Facts f) {
+  const Attack& it = f.board.attack;
+  return !it.flag(roll_flag::melee) && (on_emi(f, it.from) || on_emi(f, it.at));
 }
 
 }  // namespace
 
 DicePool pool_now(Facts f) {  // OMG-ATT-02, OMG-DICE-01, OMG-DICE-03
-  const Attack& it = f.board.attack;
-  DicePool pool{it.black, it.red};
-  if (is_commando(it.who)) {
-    add_passive(f, pool);
-    add(pool, {static_cast<std::uint8_t>(mark_dice(f)), 0});
-  }
-  const bool melee = it.flag(roll_flag::melee);
-  if (is_enemy(it.who) && melee && full_of_adrenaline(f, it.target)) add(pool, {0, 1});  // OMG-ENACT-14
-  if (clone_bonus(f, it.who, it.target)) add(pool, {1, 0});
-  // OMG-EMI-01, OMG-EMI-02, OMG-EMI-03, OMG-EMI-04, OMG-EMI-10, OMG-EMI-11
-  if (!melee && (on_emi(f, it.from) || on_emi(f, it.at))) {
+  DicePool pool{f.board.attack.black, f.board.attack.red};
+  each_bonus(f, [&](std::string_view, int black, int red) {
+    add(pool, {static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(red)});
+  });
+  if (disturbed(f)) {
     if (pool.black > 0)
       --pool.black;
     else if (pool.red > 0)
       --pool.red;
   }
   return pool;
+}
+
+std::string dice_words(int black, int red) {  // "2 black 1 red"
+  std::string text;
+  if (black) text += fmt::format("{} black", black);
+  if (red) text += fmt::format("{}{} red", text.empty() ? "" : " ", red);
+  return text.empty() ? "no dice" : text;
+}
+
+std::string pool_reasons(Facts f, bool thrown) {
+  const Attack& it = f.board.attack;
+  const Weapon* weapon = weapon_of(f, it.who, static_cast<WeaponSlot>(it.weapon));
+  int black = it.black, red = it.red;  // what is left of it when all that has a name is told
+  std::string text;
+  auto named = [&](std::string_view name, int n_black, int n_red) {
+    black -= n_black, red -= n_red;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, dice_words(n_black, n_red));
+  };
+  if (weapon) named(weapon->name, weapon->dice.black, weapon->dice.red);
+  each_bonus(f, named);
+  if (it.flag(roll_flag::aimed)) named("aimed", 1, 0);
+  if (it.used & used::assist_die) named("assisted", 1, 0);
+  if (is_commando(it.who))
+    for (std::size_t bit = 0; bit < kits_each; ++bit)
+      if (const KitCard& card = f.book.kit_of(it.who, bit);
+          it.used >> bit & 1U && card.when == KitWhen::before_roll && card.effect.does == KitDoes::dice)
+        named(card.name, card.effect.dice.black, card.effect.dice.red);
+  const bool emi = disturbed(f);
+  if (thrown && emi) (it.black > 0 || black < 0 ? black : red) += 1;
+  if (thrown && weapon && (black > 0 || red > 0))  // tiles of the dashboard, finds
+    named(is_enemy(it.who) ? "dashboard" : "cards", std::max(0, black), std::max(0, red));
+  if (emi) text += ", EMI one less";
+  return text;
 }
 
 namespace {

@@ -12,10 +12,10 @@ constexpr int lying_kinds = static_cast<int>(names_of(Lying{}).size());
 kit::Tray<3>& tray_of(Attack& it, int die) { return die < 3 ? it.black_faces : it.red_faces; }
 int count_of(const Attack& it, int die) { return (die < 3 ? it.black_faces : it.red_faces).count(die % 3); }
 
-void tell_roll(Table& t) {
+void tell_roll(Table& t, bool again) {
   const Attack& it = t.board.attack;
   const int target = it.target == nobody ? it.who : it.target;
-  tell(t, {Told::rolled, Word::rolled, it.who, target, it.total(), 0, Rule::OMG_DICE_09});
+  tell(t, {Told::rolled, Word::rolled, it.who, target, it.total(), again, Rule::OMG_DICE_09});
 }
 
 // As many dice as the pool holds, in as many throws as it takes (OMG-DICE-03).
@@ -27,7 +27,7 @@ void throw_again(Table& t, int black, int red) {  // OMG-DICE-08
   Attack& it = t.board.attack;
   throw_into(t, it.black_faces, black_die, black, {.who = it.who});
   throw_into(t, it.red_faces, red_die, red, {.who = it.who});
-  tell_roll(t);
+  tell_roll(t, true);
 }
 
 void throw_all_again(Table& t) {
@@ -157,7 +157,7 @@ void throw_dice(Table& t) {
   it.flags |= roll_flag::thrown;
   throw_into(t, it.black_faces, black_die, it.black, {.who = it.who, .what = it.target});
   throw_into(t, it.red_faces, red_die, it.red, {.who = it.who, .what = it.target});
-  tell_roll(t);
+  tell_roll(t, false);
 }
 
 void rerolls(Table& t) {  // OMG-DICE-04, OMG-DICE-05, OMG-DICE-07

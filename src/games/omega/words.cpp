@@ -22,7 +22,7 @@ constexpr EventWord events[] = {
     {w(Word::kit_ready), "kit-ready", {someone, number}, "{who} is ready with {a point} of kit."},
     {w(Word::started), "started", {someone, cell, facing}, "{who} starts at {a}, facing {b}."},
     {w(Word::round), "round", {0, number}, "Round {a} begins.", "Round {a}"},
-    {w(Word::phase), "phase", {0, phase, number}, "{a}.", "Round {b} · {a}"},
+    {w(Word::phase), "phase", {0, phase, number}, nullptr, "Round {b} · {a}"},
     {w(Word::timer), "timer", {0, colour, number}, "The {a} timer is at {b|nothing|1|{b}}."},
     {w(Word::crisis), "crisis", {}, "The Crisis Point has come: the downed may be attacked."},
     {w(Word::transfer),
@@ -46,7 +46,7 @@ constexpr EventWord events[] = {
     {w(Word::paid), "paid", {someone, number, number}, "{who} takes {a adrenaline/adrenaline}: {b} on the sheet."},
     {w(Word::tries_door), "tries-door", {someone, door}, "{who} tries {a}."},
     {w(Word::marker_up), "marker-up", {someone, door, marker}, "The marker of {a} is turned up: {b}."},
-    {w(Word::challenge), "challenge", {someone, stat, number, number}, "{who} rolls {c hit} on {a}; {b} wanted."},
+    {w(Word::challenge), "challenge", {someone, stat, number, number}},
     EventWord{w(Word::passed), "passed", {someone, stat, number, number}, "{who} passes the challenge."}
         .folds("{who} passes the challenge")
         .counts("passes", 11),
@@ -68,7 +68,7 @@ constexpr EventWord events[] = {
     {w(Word::returned), "returned", {someone, number, number}, "{who} returns {a adrenaline/adrenaline}: {b} left."},
     {w(Word::pool), "pool", {0, number}, "The pool holds {a}."},
     // rooms
-    {w(Word::revealed), "room-revealed", {0, room}, "{a} is revealed."},
+    {w(Word::revealed), "room-revealed", {0, room}, "A room is revealed: {a}."},
     {w(Word::passage), "passage", {0, cell, number}, "A {b|red|green} passage lies at {a}."},
     {w(Word::card), "card", {0, room_card, room}, "{b}: {a}."},
     {w(Word::objective), "objective", {0, objective, cell}, "{a} lies at {b}."},
@@ -104,8 +104,7 @@ constexpr EventWord events[] = {
     // attacks, hazards
     EventWord{w(Word::attacks), "attacks", {someone, someone, weapon, cell}, "{who} attacks {a} ({b}) at {c}."}.counts(
         "", 0),
-    EventWord{w(Word::rolled), "rolled", {someone, someone, number}, "{who} rolls {b hit}."}.folds(
-        "{who} rolls {b hit}"),
+    EventWord{w(Word::rolled), "rolled", {someone, someone, number}}.folds("{who} rolls {b hit}"),
     {w(Word::rerolled), "rerolled", {someone, lying}, "{who} takes up {a} to throw it again."},
     EventWord{w(Word::missed), "missed", {someone, number, number, someone}, "{who} is unharmed: {a} against {b}."}
         .folds("{who} is unharmed, {a} against {b}")
@@ -114,9 +113,9 @@ constexpr EventWord events[] = {
     {w(Word::defends), "defends", {someone, number}, "{who} raises the defense by {a}."},
     EventWord{w(Word::pushed), "pushed", {someone, cell, cell}, "{who} is knocked back from {a} to {b}."}.folds(
         "{who} is knocked back to {b}"),
-    {w(Word::hazard), "hazard", {someone, number, number}, "{who} rolls {a die/dice} for a hazard: {b hit}."},
+    {w(Word::hazard), "hazard", {someone, number, number}},
     {w(Word::explodes), "explodes", {0, cell, number}, "An explosion at {a}, {b space} wide."},
-    {w(Word::blast), "blast", {someone, number, cell}, "{who} is caught in the blast: {a hit}."},
+    {w(Word::blast), "blast", {someone, number, cell}},
     {w(Word::aims), "aims", {someone, someone}, "{who} aims at {a}."},
     EventWord{w(Word::hit), "hit", {someone, number, number, someone}, "{who} is hit: {a} against {b}."}
         .folds("{who} is hit, {a} against {b}")
@@ -214,8 +213,8 @@ constexpr VerbWord verbs[] = {
     // reveal
     {say::resolve, "resolve", {room_card}, "Room card", "{a}"},
     {say::put, "put", {cell}, "Place", "At {a}"},
-    VerbWord{say::gas, "gas", {shape, cell}, "Gas", "{a} at {b}"}.in_a_row(
-        {part::a, "A cloud of the shape {a}", "Where does the cloud {a} lie?"}),
+    VerbWord{say::gas, "gas", {shape, cell}, "Gas", "A cloud of {a}, its corner at {b}"}.in_a_row(
+        {part::a, "A cloud of {a}", "Where does the cloud of {a} lie?"}),
     {say::flip, "flip", {map_tile}, "Flip", "Turn {a} over"},
     {say::enough, "enough", {}, "Enough", "No more"},
     {say::order, "order", {room}, "Order", "{a} first"},
@@ -383,8 +382,79 @@ Lexicon lexicon() {
   return out;
 }
 
+namespace {
+
+// The dice of the roll under way by colour, each with what it shows: "3 black 0 1 2, 1 red 1".
+std::string faces_text(const Attack& it) {
+  std::string text;
+  auto add = [&](const char* colour, const kit::Tray<3>& tray) {
+    std::string shown;
+    int dice = 0;
+    for (int face = 0; face < 3; ++face)
+      for (int i = 0; i < tray.count(face); ++i, ++dice) shown += fmt::format(" {}", face);
+    if (dice > 0) text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", dice, colour, shown);
+  };
+  add("black", it.black_faces);
+  add("red", it.red_faces);
+  return text.empty() ? "no dice" : text;
+}
+
+std::string hits_text(int hits) { return fmt::format("{} hit{}", hits, hits == 1 ? "" : "s"); }
+
+std::string roll_text(Facts f, const Event& event) {
+  const Attack& it = f.board.attack;
+  const std::string who = piece_name(f.book, static_cast<PieceId>(event.who)), faces = faces_text(it);
+  switch (static_cast<Word>(event.word)) {
+    case Word::rolled: {
+      if (event.c) return fmt::format("{} rolls again, now {}: {}", who, faces, hits_text(event.b));
+      const std::string why = it.kind == Roll::attack ? pool_reasons(f, true) : "";
+      return fmt::format("{} rolls {}: {}{}", who, faces, hits_text(event.b), why.empty() ? "" : " (" + why + ")");
+    }
+    case Word::challenge: {
+      const auto stat = static_cast<Stat>(event.a);
+      const auto commando = static_cast<PieceId>(event.who);
+      const int own = stat_of(f, commando, stat), cards = challenge_dice(f, commando, stat);
+      std::string why = fmt::format("{} {}", name_of(stat), own);
+      if (cards) why += fmt::format(", cards {}", cards);
+      if (it.black > own + cards) why += fmt::format(", added before the roll {}", it.black - own - cards);
+      return fmt::format("{} rolls {} on {}: {}, {} wanted ({})", who, faces, name_of(stat), hits_text(event.c),
+                         event.b, why);
+    }
+    case Word::hazard:
+      return fmt::format("{} rolls {} for a hazard: {}", who, faces, hits_text(event.b));
+    default:
+      return fmt::format("{} is caught in the blast, {}: {}", who, faces, hits_text(event.a));
+  }
+}
+
+const char* phase_text(Phase phase) {
+  constexpr const char* texts[] = {"The overseer lays the door markers.",
+                                   "The overseer lays the stacks of the rooms.",
+                                   "The commandos choose their kit.",
+                                   "The commandos take their places.",
+                                   "The timer runs.",
+                                   "The commandos' adrenaline goes to the pool.",
+                                   "The order of the turns is settled.",
+                                   "The commandos choose their stances.",
+                                   "The commandos take their turns.",
+                                   "The dashboard refreshes.",
+                                   "The overseer may call in enemies.",
+                                   "The overseer may activate enemies.",
+                                   "The pool keeps no more than its maximum."};
+  const auto i = static_cast<std::size_t>(phase);
+  return i < std::size(texts) ? texts[i] : "";
+}
+
+}  // namespace
+
 void tell_line(Facts f, const Event& event, const Because*, Seat, scene::LogLine& out) {
   const auto word = static_cast<Word>(event.word);
+  if (word == Word::phase) out.text = phase_text(static_cast<Phase>(event.a));
+  if (word == Word::rolled || word == Word::challenge || word == Word::hazard || word == Word::blast) {
+    out.text = roll_text(f, event);
+    if (word == Word::rolled) out.brief = out.text;
+    out.text += ".";
+  }
   if (word == Word::briefing) out.text = f.book.mission.briefing;
   if (word == Word::unsealed) {
     const ObjectiveFile& tile = f.book.mission.objectives[event.a];
