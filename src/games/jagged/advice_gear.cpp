@@ -32,7 +32,15 @@ double best_on(Facts f, CardId card, Board& board) {
   return best;
 }
 
-// Putting a card away makes room for the best of the stored ones.
+// What it carries does for it: little for those who will begin in prison without it.
+double use_of_arms(Facts f, MercId m) {
+  const bool jail = m < f.board.team / 2 && std::ranges::any_of(f.book.triggers, [](const Trigger& trigger) {
+                      return std::ranges::any_of(trigger.effects, [](const Effect& e) { return e.verb == Verb::jail; });
+                    });
+  return jail ? 0.15 : 1;
+}
+
+// Putting a card away makes room for the best of the stored ones, or of what somebody carries who has less use for it.
 double store_worth(Facts f, CardId away) {
   const MercId m = f.board.cards[away].holder;
   if (m >= most_mercs || f.board.cards[away].spot == Spot::attached) return 0;
@@ -41,15 +49,17 @@ double store_worth(Facts f, CardId away) {
   for (CardId card = 0; card < most_cards; ++card)
     if (owned(f, card) && f.board.cards[card].spot == Spot::stored && item_of(f, card).type == item_of(f, away).type)
       best = std::max(best, change_worth(f, m, card, away, board));
+  const double use = use_of_arms(f, m);
+  for (CardId card = 0; card < most_cards; ++card) {
+    const Card& it = f.board.cards[card];
+    if (!owned(f, card) || it.touched || it.spot == Spot::stored || it.spot == Spot::attached ||
+        it.holder >= most_mercs || use_of_arms(f, it.holder) >= use || item_of(f, card).type != item_of(f, away).type)
+      continue;
+    const double more = change_worth(f, m, card, away, board);
+    best = std::max(
+        best, use * more - use_of_arms(f, it.holder) * (arms_of(f, it.holder) - arms_of({board, f.book}, it.holder)));
+  }
   return best > 4 * enough ? 1 + best : 0;
-}
-
-// What it carries does for it: little for those who will begin in prison without it.
-double use_of_arms(Facts f, MercId m) {
-  const bool jail = m < f.board.team / 2 && std::ranges::any_of(f.book.triggers, [](const Trigger& trigger) {
-                      return std::ranges::any_of(trigger.effects, [](const Effect& e) { return e.verb == Verb::jail; });
-                    });
-  return jail ? 0.3 : 1;
 }
 
 // Who begins in prison should be able to search it.

@@ -22,6 +22,7 @@ class Gatherer {
     if (fetch_gear()) return;
     for (const Trigger& trigger : f_.book.triggers)
       if (live(trigger) && in_effects(trigger, Verb::win)) follow(trigger, 0);
+    leave_the_lair();
     for (SiteId site = 0; site < f_.book.tiles.size(); ++site)  // what is about to be lost again
       if (f_.board.sectors[site].state == State::contested &&
           (f_.board.sectors[site].spawn == own_list || merc_at(f_, site, true)))
@@ -53,6 +54,21 @@ class Gatherer {
     for (SiteId site = 0; taken && site < f_.book.tiles.size(); ++site)
       if (f_.board.sectors[site].objective && !shut(f_, site)) want(site);
     return aims_.wanted != 0;
+  }
+  // Where a lieutenant may be found who is not yet: the story puts him where nobody has been, and other sectors do as
+  // well for drawing him out.
+  void leave_the_lair() {
+    unsigned lairs = 0;
+    for (const Trigger& trigger : f_.book.triggers)
+      for (const Effect& effect : trigger.effects)
+        if (effect.verb == Verb::locate && live(trigger) && hidden(stand_in(f_, effect.kind)))
+          for (SiteId site : effect.list)
+            if (f_.board.sectors[site].state == State::occupied) lairs |= 1U << site;
+    if (aims_.wanted & ~lairs) aims_.wanted = static_cast<std::uint16_t>(aims_.wanted & ~lairs);
+  }
+  bool hidden(std::uint8_t who) const {
+    return f_.board.lieutenants >> who & 1U &&
+           std::ranges::none_of(f_.board.sectors, [&](const Sector& sector) { return sector.lieutenant == who; });
   }
   void any_sector(std::uint16_t among) {
     for (SiteId site = 0; site < f_.book.tiles.size(); ++site)

@@ -51,7 +51,7 @@ enum class When : std::uint8_t {
 constexpr std::size_t moments = 25;
 
 // Words that the outlook of bots, or a rule, goes by; the others need no name.
-enum class Verb : std::uint8_t { other, count, win, lose, complete, open, mission, counters, jail };
+enum class Verb : std::uint8_t { other, count, win, lose, complete, open, mission, counters, jail, locate };
 enum class Ask_ : std::uint8_t { other, count, state, liberated, alive, together, bearer_at, located, threat, allies };
 
 // Who is meant: everybody, those of a sector (`site`), those on mission cards, in closed sectors, the bearer.
