@@ -49,7 +49,8 @@ class Walks {
     for (int& state : cells) state /= layers_;
     scene::Overlay out = draw::path(piece(f_, who_).at, to, cells, Rule::OMG_MOVE_06);
     for (const auto& [lies, word] : {std::pair{&f_.board.gas, "gas"}, {&f_.board.peril, "peril"}})
-      if (const auto times = std::ranges::count_if(cells, [&](int cell) { return lies->test(cell); }); times > 0)
+      if (const auto times = std::ranges::count_if(cells, [spaces = lies](int cell) { return spaces->test(cell); });
+          times > 0)
         out.text +=
             fmt::format("{}{}{}", out.text.empty() ? "" : ", ", word, times > 1 ? fmt::format(" ×{}", times) : "");
     return out;

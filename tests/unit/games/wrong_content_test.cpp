@@ -115,8 +115,8 @@ TEST(WrongContent, jagged) {
              "a letter on area 7, which is not there"),
       in_box("spawns", "B:RR A:e", "E:RR A:e", "'E:RR A:e', expected such as 'B:R*R A:e'"),
       in_box("items", R"("title": "Machete", "deck": "aim")", R"("title": "Machete", "deck": "l4")", "l4"),
-      in_box("items", R"("Armor Y; Durability: throw one die again", "armor": "Y", "durability": 1)",
-             R"("Armor Y", "armor": "Y")", "an ability without Durability, expected 'durability'"),
+      in_box("items", R"("Armor yellow; Durability: throw one die again", "armor": "Y", "durability": 1)",
+             R"("Armor yellow", "armor": "Y")", "an ability without Durability, expected 'durability'"),
       in_box("items", R"("Armor -, 1 blue", "blue": 1)", R"("Armor -, 1 blue", "blue": 1, "use": {"teleport": 1})",
              "unknown key 'teleport'"),
   };
