@@ -171,7 +171,7 @@ TEST(Keeping, OldContentIsKeptByItsDigest) {
 }
 
 // What was kept is one mission: that another opens it is known from those of today.
-TEST(Keeping, AMissionOfACampaignIsStillOpenWhenItsContentHasChanged) {
+TEST(OldContent, AMissionOfACampaignIsStillOpenWhenItsContentHasChanged) {
   auto store = std::shared_ptr<Store>(open_sqlite(":memory:"));
   const Files then(source_dir() / "content");
   std::string digest;
