@@ -132,7 +132,7 @@ test('a lost scenario of a campaign is found in the lobby and played again', asy
   await next(player);
   assert.equal(player.scene.mission, 'Landing at Omera', 'the same again');
   assert.deepEqual(road(player, 'landing-at-omera', 'the-salt-track'), ['now', 'locked'], 'the road shows where they are');
-  assert.equal(player.prompt.kind, 'outfit', 'the gear of the team is dealt anew');
+  assert.equal(player.prompt.kind, 'market', 'there is a time between, too');
   for (let i = 0; i < 20 && (await player.myTurn()) && player.prompt.kind !== 'pick'; ++i)
     await player.act(player.choices.find((choice) => choice.answer === 'done')?.answer ?? player.choices[0].answer);
   assert.equal(player.prompt.kind, 'pick', 'and it has begun');

@@ -93,7 +93,7 @@ test('two people: nothing that lies face down reaches the commandos before it is
     const at = ben.frames.findIndex((frame) => [...(frame.events ?? []), ...(frame.log ?? [])].some((line) => text.test(line.text ?? '')));
     return at < 0 ? ben.frames.length : at;
   };
-  const revealed = first(/Plant Room is revealed/);
+  const revealed = first(/is revealed: Plant Room/);
   const turned = first(/marker of .* is turned up/);
   assert.ok(revealed < ben.frames.length && turned < ben.frames.length, 'the door was tried and the room seen');
   for (const [at, frame] of ben.frames.entries()) {
